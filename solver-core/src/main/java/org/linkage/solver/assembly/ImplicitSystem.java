@@ -33,9 +33,9 @@ import org.linkage.solver.mechanism.State;
  */
 public final class ImplicitSystem {
     private final MechanicalSystem system;
-    private final int revision;
-    private final Force[] forces;
-    private final Finger[] fingers;
+    private int revision;
+    private Force[] forces = new Force[0];
+    private Finger[] fingers = new Finger[0];
     private final RowLayout layout;
     private final KktSystem kkt;
     private final PinRows pins;
@@ -50,21 +50,7 @@ public final class ImplicitSystem {
     public ImplicitSystem(MechanicalSystem system, boolean springsAsBlocks) {
         this.system = system;
         this.springsAsBlocks = springsAsBlocks;
-        revision = system.revision();
-        List<Force> plain = new ArrayList<>();
-        List<Finger> held = new ArrayList<>();
-        List<Spring> stiff = new ArrayList<>();
-        for (Force force : system.forces()) {
-            if (force instanceof Spring spring) {
-                stiff.add(spring);
-            } else if (force instanceof Finger finger) {
-                held.add(finger);
-            } else {
-                plain.add(force);
-            }
-        }
-        forces = plain.toArray(new Force[0]);
-        fingers = held.toArray(new Finger[0]);
+        List<Spring> stiff = sortForces();
         int constraints = system.constraintCount();
         RowLayout.Builder builder = new RowLayout.Builder(system.mechanism());
         for (int i = 0; i < constraints; i++) {
@@ -105,6 +91,31 @@ public final class ImplicitSystem {
         load = new double[graph().rows()];
         tolerance = new double[graph().rows()];
         measureLengths();
+    }
+
+    /** Tells springs, which are part of the graph, from fingers and other forces, which are not. */
+    private List<Spring> sortForces() {
+        revision = system.revision();
+        List<Force> plain = new ArrayList<>();
+        List<Finger> held = new ArrayList<>();
+        List<Spring> stiff = new ArrayList<>();
+        for (Force force : system.forces()) {
+            if (force instanceof Spring spring) {
+                stiff.add(spring);
+            } else if (force instanceof Finger finger) {
+                held.add(finger);
+            } else {
+                plain.add(force);
+            }
+        }
+        forces = plain.toArray(new Force[0]);
+        fingers = held.toArray(new Finger[0]);
+        return stiff;
+    }
+
+    /** Takes note of forces that came or went. Returns false if there are springs among them: then build anew. */
+    public boolean refresh() {
+        return springs.are(sortForces());
     }
 
     /** The pairs of bodies that springs tie together, each pair once; {@code couplingOf[i]} is the pair of spring i. */
@@ -230,8 +241,7 @@ public final class ImplicitSystem {
             }
             springs.addGeometricStiffness(guess, h * h * stiffening, kkt.mass);
             for (Finger finger : fingers) {
-                double factor = h * h * stiffening;
-                finger.point().addTurning(factor * finger.fx(), factor * finger.fy(), kkt.mass, graph().massOffset);
+                finger.addImplicit(guess, h, kkt.mass, graph().massOffset);
             }
         }
         if (springsAsBlocks) {

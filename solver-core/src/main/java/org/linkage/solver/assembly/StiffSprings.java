@@ -1,5 +1,7 @@
 package org.linkage.solver.assembly;
 
+import java.util.Arrays;
+import java.util.List;
 import org.linkage.solver.constraint.Coordinate;
 import org.linkage.solver.force.LimitSpring;
 import org.linkage.solver.force.Spring;
@@ -56,8 +58,9 @@ final class StiffSprings {
         }
     }
 
-    int count() {
-        return springs.length;
+    /** Whether these are the springs, in this order. */
+    boolean are(List<Spring> others) {
+        return Arrays.asList(springs).equals(others);
     }
 
     /**

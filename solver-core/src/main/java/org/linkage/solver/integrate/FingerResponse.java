@@ -1,8 +1,10 @@
 package org.linkage.solver.integrate;
 
+import java.util.Arrays;
 import org.linkage.solver.force.Finger;
 import org.linkage.solver.linear.BlockGraph;
 import org.linkage.solver.linear.KktSolver;
+import org.linkage.solver.mechanism.PlanarBody;
 import org.linkage.solver.mechanism.State;
 
 /**
@@ -17,7 +19,7 @@ import org.linkage.solver.mechanism.State;
  *   (1/κ + G) p = −h (k d + c u)/κ − P dv₀
  * </pre>
  *
- * The matrix is positive definite whatever G is (along a taut chain G is singular). k = ω²m and c = 2ωm with ω = 1/h and m =
+ * The matrix is positive definite whatever G is (along a taut chain G is singular). k = ω²m and c = 2ωm with m =
  * 1/(largest eigenvalue of the finger's own 2 × 2 block of G), chosen in the first round of a step.
  */
 final class FingerResponse {
@@ -42,7 +44,6 @@ final class FingerResponse {
     /**
      * Adds what the fingers do to dv and ℓ, which hold the answer without them.
      *
-     * @param frame the whole step, whose inverse is ω
      * @param h the length that the implicit equation has
      * @param choose whether this is the round that chooses k and c
      */
@@ -50,14 +51,13 @@ final class FingerResponse {
             Finger[] fingers,
             State guess,
             KktSolver solver,
-            double frame,
             double h,
             boolean choose,
             double[] dv,
             double[] impulse) {
         for (int i = 0; i < count; i++) {
-            java.util.Arrays.fill(responseX[i], 0);
-            java.util.Arrays.fill(responseRows[i], 0);
+            Arrays.fill(responseX[i], 0);
+            Arrays.fill(responseRows[i], 0);
             Finger finger = fingers[i / 2];
             finger.point().addForce(guess, 1 - i % 2, i % 2, responseX[i]);
             solver.solve(responseX[i], responseRows[i]);
@@ -70,7 +70,7 @@ final class FingerResponse {
         for (int f = 0; f < fingers.length; f++) {
             Finger finger = fingers[f];
             if (choose) {
-                chooseSpring(finger, 2 * f, frame);
+                chooseSpring(finger, 2 * f);
             }
             double kappa = h * h * finger.stiffness() + h * finger.damping();
             p[2 * f] = -h * finger.pullX(guess) / kappa - along(finger, 0, guess, dv);
@@ -88,13 +88,13 @@ final class FingerResponse {
             }
         }
         for (int f = 0; f < fingers.length; f++) {
-            fingers[f].setForce(p[2 * f] / h, p[2 * f + 1] / h);
+            fingers[f].hold(p[2 * f] / h, p[2 * f + 1] / h);
         }
     }
 
     /** One component of the velocity that x gives to the held point. */
     private double along(Finger finger, int axis, State guess, double[] x) {
-        var body = finger.point().body;
+        PlanarBody body = finger.point().body;
         if (body == null) {
             return 0;
         }
@@ -106,14 +106,14 @@ final class FingerResponse {
         return sum;
     }
 
-    private void chooseSpring(Finger finger, int i, double frame) {
+    private void chooseSpring(Finger finger, int i) {
         double a = matrix[i * count + i];
         double b = matrix[i * count + i + 1];
         double d = matrix[(i + 1) * count + i + 1];
         double largest = 0.5 * (a + d) + Math.sqrt(0.25 * (a - d) * (a - d) + b * b);
         double least = finger.point().body == null ? 1 : 1e-6 / finger.point().body.mass();
         double m = 1 / Math.max(largest, least);
-        finger.setSpring(m / (frame * frame), 2 * m / frame);
+        finger.setSpring(Grips.OMEGA * Grips.OMEGA * m, 2 * Grips.OMEGA * m);
     }
 
     /** Cholesky of the small matrix and both substitutions, in place. */

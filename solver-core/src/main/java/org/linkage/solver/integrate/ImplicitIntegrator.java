@@ -59,11 +59,10 @@ public final class ImplicitIntegrator implements Integrator {
     private final double[] scratch;
     private double[] impulse = new double[0];
     private double[] next = new double[0];
-    private double[] lambda = new double[0];
+    private final double[] lambda;
     private double hLast;
     private double hImpulse;
     private boolean geometricStiffness = true;
-    private boolean kinematic;
     private double gap;
     private int rounds;
     private double work;
@@ -86,7 +85,8 @@ public final class ImplicitIntegrator implements Integrator {
         vLast = new double[n];
         dv = new double[n];
         scratch = new double[n];
-        implicit = build();
+        lambda = new double[system.rows()];
+        implicit = prepared(new ImplicitSystem(system, springsAsBlocks(solver)));
     }
 
     /** Why {@code solver} does not take the implicit step of this system, or null. */
@@ -98,18 +98,28 @@ public final class ImplicitIntegrator implements Integrator {
         return solver.name().equals("grandparent");
     }
 
-    private ImplicitSystem build() {
-        ImplicitSystem built = new ImplicitSystem(system, springsAsBlocks(solver));
-        solver.analyze(built.graph());
-        double[] old = impulse;
-        impulse = new double[built.graph().rows()];
-        if (old.length == impulse.length) {
-            System.arraycopy(old, 0, impulse, 0, old.length);
+    /** Forces have come or gone. As long as the springs are the same, so are the graph and all that was prepared for it. */
+    private @Nullable String rebuild() {
+        if (implicit.refresh()) {
+            response.prepare(implicit.fingers().length, implicit.graph());
+        } else {
+            ImplicitSystem fresh = new ImplicitSystem(system, springsAsBlocks(solver));
+            String refusal = solver.refusal(fresh.graph());
+            if (refusal != null) {
+                return refusal;
+            }
+            implicit = prepared(fresh);
         }
+        restart();
+        return null;
+    }
+
+    private ImplicitSystem prepared(ImplicitSystem fresh) {
+        solver.analyze(fresh.graph());
+        impulse = new double[fresh.graph().rows()];
         next = new double[impulse.length];
-        lambda = new double[system.rows()];
-        response.prepare(built.fingers().length, built.graph());
-        return built;
+        response.prepare(fresh.fingers().length, fresh.graph());
+        return fresh;
     }
 
     @Override
@@ -130,12 +140,6 @@ public final class ImplicitIntegrator implements Integrator {
     /** Off: no bound of the geometric stiffness in A, for a look at what it does. */
     public void setGeometricStiffness(boolean on) {
         geometricStiffness = on;
-    }
-
-    /** On: bodies forget their momentum after each step, f = m v, for posing by hand. */
-    public void setKinematic(boolean on) {
-        kinematic = on;
-        restart();
     }
 
     public PhaseClock clock() {
@@ -167,13 +171,10 @@ public final class ImplicitIntegrator implements Integrator {
     @Override
     public @Nullable String step(State state, double h) {
         if (implicit.stale()) {
-            ImplicitSystem fresh = new ImplicitSystem(system, springsAsBlocks(solver));
-            String refusal = solver.refusal(fresh.graph());
+            String refusal = rebuild();
             if (refusal != null) {
                 return refusal;
             }
-            implicit = build();
-            restart();
         }
         rounds = 0;
         before.copyFrom(state);
@@ -210,7 +211,7 @@ public final class ImplicitIntegrator implements Integrator {
     /** Sets q̂ and v̂ and returns the length that the implicit equation has. */
     private double start(State state, double h) {
         int n = qHat.length;
-        if (secondOrder && !kinematic && hLast > 0 && h <= 2 * hLast) {
+        if (secondOrder && hLast > 0 && h <= 2 * hLast) {
             double w = h / hLast;
             double now = (1 + w) * (1 + w) / (1 + 2 * w);
             double last = w * w / (1 + 2 * w);
@@ -222,9 +223,6 @@ public final class ImplicitIntegrator implements Integrator {
         }
         System.arraycopy(state.q, 0, qHat, 0, n);
         System.arraycopy(state.v, 0, vHat, 0, n);
-        if (kinematic) {
-            Arrays.fill(vHat, 0);
-        }
         return h;
     }
 
@@ -246,7 +244,7 @@ public final class ImplicitIntegrator implements Integrator {
             if (round > PLAIN_ROUNDS) {
                 stiffening *= 1 + 0.2 * (round - PLAIN_ROUNDS);
             }
-            if (!solveRound(frame, h, stiffening, round == 1)) {
+            if (!solveRound(h, stiffening, round == 1)) {
                 gap = Double.NaN;
                 return false;
             }
@@ -276,7 +274,7 @@ public final class ImplicitIntegrator implements Integrator {
                 turn = Math.max(turn, Math.abs(guess.v[angle]));
             }
         }
-        if (kinematic || !(turn * h < TURN)) {
+        if (!(turn * h < TURN)) {
             Arrays.fill(guess.v, 0);
         }
         place(h);
@@ -289,7 +287,7 @@ public final class ImplicitIntegrator implements Integrator {
         guess.refresh();
     }
 
-    private boolean solveRound(double frame, double h, double stiffening, boolean first) {
+    private boolean solveRound(double h, double stiffening, boolean first) {
         long t0 = System.nanoTime();
         implicit.assemble(guess, vHat, h, impulse, stiffening, dv, next);
         long t1 = System.nanoTime();
@@ -304,7 +302,7 @@ public final class ImplicitIntegrator implements Integrator {
         solver.solve(dv, next);
         Finger[] fingers = implicit.fingers();
         if (fingers.length > 0) {
-            response.add(fingers, guess, solver, frame, h, first, dv, next);
+            response.add(fingers, guess, solver, h, first, dv, next);
         }
         clock.solve += System.nanoTime() - t2;
         clock.solves += 1 + 2 * fingers.length;
