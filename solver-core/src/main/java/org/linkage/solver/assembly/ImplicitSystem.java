@@ -190,6 +190,11 @@ public final class ImplicitSystem {
         return springs.evaluate(guess, h, holdLimits);
     }
 
+    /** Whether stiff limits have begun or ceased to act since the last call. */
+    public boolean limitsChanged() {
+        return springs.limitsChanged();
+    }
+
     /** The worst gap of a joint in units of its length, at the last guess. */
     public double gap() {
         double worst = 0;

@@ -1,10 +1,13 @@
 package org.linkage.solver.integrate;
 
 import java.util.Arrays;
+import org.linkage.solver.constraint.Anchor;
 import org.linkage.solver.force.Finger;
 import org.linkage.solver.linear.BlockGraph;
 import org.linkage.solver.linear.KktSolver;
+import org.linkage.solver.mechanism.Mechanism;
 import org.linkage.solver.mechanism.PlanarBody;
+import org.linkage.solver.mechanism.RigidBody;
 import org.linkage.solver.mechanism.State;
 
 /**
@@ -19,8 +22,7 @@ import org.linkage.solver.mechanism.State;
  *   (1/κ + G) p = −h (k d + c u)/κ − P dv₀
  * </pre>
  *
- * The matrix is positive definite whatever G is (along a taut chain G is singular). k = ω²m and c = 2ωm with m =
- * 1/(largest eigenvalue of the finger's own 2 × 2 block of G), chosen in the first round of a step.
+ * The matrix is positive definite whatever G is (along a taut chain G is singular).
  */
 final class FingerResponse {
     private int count;
@@ -30,29 +32,85 @@ final class FingerResponse {
     private double[] matrix = new double[0];
     private final double[] row = new double[3];
 
-    /** Makes room; allocates only when there are more fingers than ever. */
-    void prepare(int fingers, BlockGraph graph) {
-        count = 2 * fingers;
+    /** Makes room and chooses k and c of each finger: when fingers come or go. */
+    void prepare(Finger[] fingers, BlockGraph graph, Mechanism mechanism) {
+        count = 2 * fingers.length;
         if (responseX.length < count || (count > 0 && responseRows[0].length != graph.rows())) {
             responseX = new double[count][graph.coordinates()];
             responseRows = new double[count][graph.rows()];
             p = new double[count];
             matrix = new double[count * count];
         }
+        for (Finger finger : fingers) {
+            chooseSpring(finger, graph, mechanism);
+        }
+    }
+
+    /**
+     * k = ω²m and c = 2ωm. The inertia that the point has by its own body, 1/(1/mass + r²/inertia), is right for the first
+     * frames, the mass of all that hangs on it for what must be carried in the end; m is their geometric mean, so that a link
+     * of a long chain is neither too weak to lift its chain nor pulled like all of it. The response of the implicit step
+     * would not do: the finger's own force and any limit in its way stiffen it, and a spring that grows with its own force
+     * has no bound.
+     */
+    private static void chooseSpring(Finger finger, BlockGraph graph, Mechanism mechanism) {
+        PlanarBody body = finger.point().body;
+        if (body == null) {
+            finger.setSpring(1, 1);
+            return;
+        }
+        double mobility = 1 / body.mass();
+        if (body instanceof RigidBody rigid) {
+            Anchor point = finger.point();
+            mobility += (point.ux * point.ux + point.uy * point.uy) / rigid.inertia();
+        }
+        double m = Math.sqrt(massTiedTo(body.index(), graph, mechanism) / mobility);
+        finger.setSpring(Grips.OMEGA * Grips.OMEGA * m, 2 * Grips.OMEGA * m);
+    }
+
+    /** The mass of all bodies that joints and springs tie to one. */
+    private static double massTiedTo(int start, BlockGraph graph, Mechanism mechanism) {
+        boolean[] tied = new boolean[graph.bodyCount];
+        tied[start] = true;
+        boolean grows = true;
+        while (grows) {
+            grows = false;
+            for (int k = 0; k < 2 * graph.groupCount; k++) {
+                // forwards, then backwards: two sweeps see the whole of a chain, whichever way it is numbered
+                int g = k < graph.groupCount ? k : 2 * graph.groupCount - 1 - k;
+                boolean any = false;
+                boolean all = true;
+                for (int e = graph.edgeStart[g]; e < graph.edgeStart[g + 1]; e++) {
+                    any |= tied[graph.edgeBody[e]];
+                    all &= tied[graph.edgeBody[e]];
+                }
+                if (any && !all) {
+                    grows = true;
+                    for (int e = graph.edgeStart[g]; e < graph.edgeStart[g + 1]; e++) {
+                        tied[graph.edgeBody[e]] = true;
+                    }
+                }
+            }
+        }
+        double mass = 0;
+        for (int b = 0; b < tied.length; b++) {
+            if (tied[b] && mechanism.body(b) instanceof PlanarBody body) {
+                mass += body.mass();
+            }
+        }
+        return mass;
     }
 
     /**
      * Adds what the fingers do to dv and ℓ, which hold the answer without them.
      *
      * @param h the length that the implicit equation has
-     * @param choose whether this is the round that chooses k and c
      */
     void add(
             Finger[] fingers,
             State guess,
             KktSolver solver,
             double h,
-            boolean choose,
             double[] dv,
             double[] impulse) {
         for (int i = 0; i < count; i++) {
@@ -69,9 +127,6 @@ final class FingerResponse {
         }
         for (int f = 0; f < fingers.length; f++) {
             Finger finger = fingers[f];
-            if (choose) {
-                chooseSpring(finger, 2 * f);
-            }
             double kappa = h * h * finger.stiffness() + h * finger.damping();
             p[2 * f] = -h * finger.pullX(guess) / kappa - along(finger, 0, guess, dv);
             p[2 * f + 1] = -h * finger.pullY(guess) / kappa - along(finger, 1, guess, dv);
@@ -104,16 +159,6 @@ final class FingerResponse {
             sum += row[j] * x[body.offset() + j];
         }
         return sum;
-    }
-
-    private void chooseSpring(Finger finger, int i) {
-        double a = matrix[i * count + i];
-        double b = matrix[i * count + i + 1];
-        double d = matrix[(i + 1) * count + i + 1];
-        double largest = 0.5 * (a + d) + Math.sqrt(0.25 * (a - d) * (a - d) + b * b);
-        double least = finger.point().body == null ? 1 : 1e-6 / finger.point().body.mass();
-        double m = 1 / Math.max(largest, least);
-        finger.setSpring(Grips.OMEGA * Grips.OMEGA * m, 2 * Grips.OMEGA * m);
     }
 
     /** Cholesky of the small matrix and both substitutions, in place. */

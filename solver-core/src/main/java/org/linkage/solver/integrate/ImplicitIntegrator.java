@@ -101,7 +101,7 @@ public final class ImplicitIntegrator implements Integrator {
     /** Forces have come or gone. As long as the springs are the same, so are the graph and all that was prepared for it. */
     private @Nullable String rebuild() {
         if (implicit.refresh()) {
-            response.prepare(implicit.fingers().length, implicit.graph());
+            response.prepare(implicit.fingers(), implicit.graph(), system.mechanism());
         } else {
             ImplicitSystem fresh = new ImplicitSystem(system, springsAsBlocks(solver));
             String refusal = solver.refusal(fresh.graph());
@@ -118,7 +118,7 @@ public final class ImplicitIntegrator implements Integrator {
         solver.analyze(fresh.graph());
         impulse = new double[fresh.graph().rows()];
         next = new double[impulse.length];
-        response.prepare(fresh.fingers().length, fresh.graph());
+        response.prepare(fresh.fingers(), fresh.graph(), system.mechanism());
         return fresh;
     }
 
@@ -194,6 +194,13 @@ public final class ImplicitIntegrator implements Integrator {
     private @Nullable String advance(State state, double h, int cuts) {
         double length = start(state, h);
         boolean closed = iterate(state, h, length);
+        if (implicit.limitsChanged() && length < h) {
+            // meeting a limit is an impact: what came before says nothing of what comes after
+            restart();
+            length = start(state, h);
+            closed = iterate(state, h, length);
+            implicit.limitsChanged();
+        }
         if (!closed && cuts < CUTS) {
             restart();
             String refusal = advance(state, h / 2, cuts + 1);
@@ -244,7 +251,7 @@ public final class ImplicitIntegrator implements Integrator {
             if (round > PLAIN_ROUNDS) {
                 stiffening *= 1 + 0.2 * (round - PLAIN_ROUNDS);
             }
-            if (!solveRound(h, stiffening, round == 1)) {
+            if (!solveRound(h, stiffening)) {
                 gap = Double.NaN;
                 return false;
             }
@@ -287,7 +294,7 @@ public final class ImplicitIntegrator implements Integrator {
         guess.refresh();
     }
 
-    private boolean solveRound(double h, double stiffening, boolean first) {
+    private boolean solveRound(double h, double stiffening) {
         long t0 = System.nanoTime();
         implicit.assemble(guess, vHat, h, impulse, stiffening, dv, next);
         long t1 = System.nanoTime();
@@ -302,7 +309,7 @@ public final class ImplicitIntegrator implements Integrator {
         solver.solve(dv, next);
         Finger[] fingers = implicit.fingers();
         if (fingers.length > 0) {
-            response.add(fingers, guess, solver, h, first, dv, next);
+            response.add(fingers, guess, solver, h, dv, next);
         }
         clock.solve += System.nanoTime() - t2;
         clock.solves += 1 + 2 * fingers.length;
