@@ -1,0 +1,95 @@
+package org.linkage.solver.simulation;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.linkage.solver.assembly.MechanicalSystem;
+import org.linkage.solver.integrate.ConstrainedDynamics;
+import org.linkage.solver.integrate.GripStep;
+import org.linkage.solver.integrate.Grips;
+import org.linkage.solver.integrate.Integrator;
+import org.linkage.solver.integrate.Kinematic;
+import org.linkage.solver.integrate.Projection;
+import org.linkage.solver.mechanism.State;
+
+/**
+ * One choice of solver and integrator made to run: replaced as a whole when a person chooses differently, so that nothing
+ * of the old choice is left behind.
+ */
+final class Engine {
+    private final MechanicalSystem system;
+    private final ConstrainedDynamics dynamics;
+    private final SolverChoice choice;
+    private final Integrator integrator;
+    private final GripStep gripStep;
+    private final Grips grips;
+    private final Projection projection;
+    private final double[] impulse;
+    private final double[] lambda;
+
+    Engine(MechanicalSystem system, SolverChoice choice, Grips grips, Tuning tuning) {
+        this.system = system;
+        this.choice = choice;
+        this.grips = grips;
+        dynamics = new ConstrainedDynamics(system, choice.solver());
+        integrator = tuning.kinematic
+                ? new Kinematic(dynamics, grips)
+                : IntegratorChoice.create(tuning.integrator, dynamics, tuning);
+        gripStep = new GripStep(dynamics, grips);
+        projection = new Projection(dynamics);
+        impulse = new double[system.coordinates()];
+        lambda = new double[dynamics.rows()];
+    }
+
+    MechanicalSystem system() {
+        return system;
+    }
+
+    ConstrainedDynamics dynamics() {
+        return dynamics;
+    }
+
+    SolverChoice choice() {
+        return choice;
+    }
+
+    Integrator integrator() {
+        return integrator;
+    }
+
+    /** One step; the state stays as it was if it is refused. */
+    @Nullable String step(State state, double h) {
+        if (!grips.isEmpty() && !(integrator instanceof Kinematic)) {
+            String refusal = gripStep.prepare(state, h);
+            if (refusal != null) {
+                return refusal;
+            }
+        }
+        return integrator.step(state, h);
+    }
+
+    /** Brings velocities to what the joints allow. */
+    @Nullable String projectVelocities(State state) {
+        return projection.velocities(state);
+    }
+
+    @Nullable String projectPositions(State state) {
+        return projection.positions(state);
+    }
+
+    /** An impulse at a body's centre of mass; the joints take their part of it. */
+    @Nullable String push(State state, int offset, double ix, double iy) {
+        String refusal = dynamics.factor(state);
+        if (refusal != null) {
+            return refusal;
+        }
+        Arrays.fill(impulse, 0);
+        Arrays.fill(lambda, 0);
+        impulse[offset] = ix;
+        impulse[offset + 1] = iy;
+        dynamics.solve(impulse, lambda);
+        for (int i = 0; i < impulse.length; i++) {
+            state.v[i] += impulse[i];
+        }
+        return null;
+    }
+}
