@@ -49,4 +49,9 @@ public final class ConstantForce extends Force {
             force[body.angleOffset()] += torque;
         }
     }
+
+    @Override
+    public boolean external() {
+        return true;
+    }
 }
