@@ -214,7 +214,7 @@ public final class Diagnostics {
     // ---- time ------------------------------------------------------------------------------------------------------
 
     private PhaseClock clock() {
-        return simulation.engine().dynamics().clock();
+        return simulation.engine().clock();
     }
 
     /** Nanoseconds of the last step: everything. */

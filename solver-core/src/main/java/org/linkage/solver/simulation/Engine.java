@@ -6,8 +6,10 @@ import org.linkage.solver.assembly.MechanicalSystem;
 import org.linkage.solver.integrate.ConstrainedDynamics;
 import org.linkage.solver.integrate.GripStep;
 import org.linkage.solver.integrate.Grips;
+import org.linkage.solver.integrate.ImplicitIntegrator;
 import org.linkage.solver.integrate.Integrator;
 import org.linkage.solver.integrate.Kinematic;
+import org.linkage.solver.integrate.PhaseClock;
 import org.linkage.solver.integrate.Projection;
 import org.linkage.solver.mechanism.State;
 
@@ -22,22 +24,51 @@ final class Engine {
     private final Integrator integrator;
     private final GripStep gripStep;
     private final Grips grips;
+    private final PhaseClock clock;
+    private final boolean anticipate;
     private final Projection projection;
     private final double[] impulse;
     private final double[] lambda;
 
-    Engine(MechanicalSystem system, SolverChoice choice, Grips grips, Tuning tuning) {
+    /** @param forced the solver to take instead of the one that {@code tuning} names; null for that one */
+    Engine(MechanicalSystem system, @Nullable SolverChoice forced, Grips grips, Tuning tuning) {
         this.system = system;
-        this.choice = choice;
         this.grips = grips;
-        dynamics = new ConstrainedDynamics(system, choice.solver());
-        integrator = tuning.kinematic
-                ? new Kinematic(dynamics, grips)
-                : IntegratorChoice.create(tuning.integrator, dynamics, tuning);
+        boolean implicit = IntegratorChoice.implicit(tuning.integrator) && !tuning.kinematic;
+        choice = forced != null ? forced : choose(system, tuning.solver, implicit);
+        if (implicit) {
+            ImplicitIntegrator stiff =
+                    IntegratorChoice.implicit(tuning.integrator, system, choice.solver(), tuning);
+            // pushes and projections need M and J alone, without the step's stiffness
+            dynamics = new ConstrainedDynamics(
+                    system, SolverChoice.automatic(system.graph()).solver());
+            integrator = stiff;
+            clock = stiff.clock();
+        } else {
+            dynamics = new ConstrainedDynamics(system, choice.solver());
+            integrator = tuning.kinematic
+                    ? new Kinematic(dynamics, grips)
+                    : IntegratorChoice.explicit(tuning.integrator, dynamics, tuning);
+            clock = dynamics.clock();
+        }
+        anticipate = !implicit && !tuning.kinematic;
         gripStep = new GripStep(dynamics, grips);
         projection = new Projection(dynamics);
         impulse = new double[system.coordinates()];
         lambda = new double[dynamics.rows()];
+    }
+
+    private static SolverChoice choose(MechanicalSystem system, String name, boolean implicit) {
+        String refusal =
+                implicit ? SolverChoice.implicitRefusal(name, system) : SolverChoice.refusal(name, system.graph());
+        if (refusal != null) {
+            throw new IllegalArgumentException(refusal);
+        }
+        return implicit ? SolverChoice.ofImplicit(name, system) : SolverChoice.of(name, system.graph());
+    }
+
+    PhaseClock clock() {
+        return clock;
     }
 
     MechanicalSystem system() {
@@ -58,7 +89,7 @@ final class Engine {
 
     /** One step; the state stays as it was if it is refused. */
     @Nullable String step(State state, double h) {
-        if (!grips.isEmpty() && !(integrator instanceof Kinematic)) {
+        if (anticipate && !grips.isEmpty()) {
             String refusal = gripStep.prepare(state, h);
             if (refusal != null) {
                 return refusal;

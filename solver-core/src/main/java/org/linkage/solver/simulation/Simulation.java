@@ -146,7 +146,7 @@ public final class Simulation {
             return failure;
         }
         long start = System.nanoTime();
-        engine.dynamics().clock().reset();
+        engine.clock().reset();
         lastGood.copyFrom(state);
         String refusal = engine.step(state, h);
         if (refusal != null && tuning.solver.equals(SolverChoice.AUTO) && !solverInUse().equals("sparse")) {
@@ -204,15 +204,7 @@ public final class Simulation {
                 new MechanicalSystem(model.mechanism(), pins.constraints(model, indexOfJoint), forces);
         changes++;
         failure = null;
-        return new Engine(system, forced == null ? choose(system) : forced, touch.grips(), tuning);
-    }
-
-    private SolverChoice choose(MechanicalSystem system) {
-        String refusal = SolverChoice.refusal(tuning.solver, system.graph());
-        if (refusal != null) {
-            throw new IllegalArgumentException(refusal);
-        }
-        return SolverChoice.of(tuning.solver, system.graph());
+        return new Engine(system, forced, touch.grips(), tuning);
     }
 
     /** Makes everything anew around the state as it is. */
@@ -242,7 +234,9 @@ public final class Simulation {
     }
 
     public @Nullable String solverRefusal(String name) {
-        return SolverChoice.refusal(name, engine.system().graph());
+        return IntegratorChoice.implicit(tuning.integrator)
+                ? SolverChoice.implicitRefusal(name, engine.system())
+                : SolverChoice.refusal(name, engine.system().graph());
     }
 
     public void setIntegrator(String name) {

@@ -1,6 +1,8 @@
 package org.linkage.solver.simulation;
 
 import org.jspecify.annotations.Nullable;
+import org.linkage.solver.assembly.MechanicalSystem;
+import org.linkage.solver.integrate.ImplicitIntegrator;
 import org.linkage.solver.linear.BlockGraph;
 import org.linkage.solver.linear.DenseSolver;
 import org.linkage.solver.linear.KktSolver;
@@ -49,6 +51,26 @@ public final class SolverChoice {
             return "There is no solver '" + name + "'; choose one of " + String.join(", ", Names.SOLVERS) + ".";
         }
         return solver.refusal(graph);
+    }
+
+    /** Why the solver does not take the implicit step of that system, as a sentence; null if it does. */
+    static @Nullable String implicitRefusal(String name, MechanicalSystem system) {
+        KktSolver solver = create(name);
+        return name.equals(AUTO) || solver == null
+                ? refusal(name, system.graph())
+                : ImplicitIntegrator.refusal(system, solver);
+    }
+
+    /** The solver of that name for implicit steps, whose springs are rows too; it must not be refused. */
+    static SolverChoice ofImplicit(String name, MechanicalSystem system) {
+        if (!name.equals(AUTO)) {
+            return of(name, system.graph());
+        }
+        KktSolver tree = new TreeSolver();
+        return ImplicitIntegrator.refusal(system, tree) == null
+                ? new SolverChoice(tree, "because joints and springs form no loop, and a tree needs no fill")
+                : new SolverChoice(
+                        new SparseSolver(), "because joints or springs close loops, which it takes in linear time");
     }
 
     /** The solver for that name, which must not be refused. */
