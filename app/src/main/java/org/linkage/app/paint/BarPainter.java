@@ -14,11 +14,11 @@ final class BarPainter {
     /** Draws a bar in its own frame; {@code colour} tells its load. */
     void draw(BodyFacts body, int colour) {
         switch (body.look) {
-            case BONE -> tapered(body, Ramp.mix(brush.palette.bone, colour, 0.45));
-            case BRANCH -> tapered(body, Ramp.mix(brush.palette.wood, colour, 0.45));
-            case CABLE -> cable(body, colour);
-            case DECK -> deck(body, colour);
-            case CRANK -> capsule(body, colour, 1.3f);
+            case Look.BONE -> tapered(body, Ramp.mix(brush.palette.bone, colour, 0.45));
+            case Look.BRANCH -> tapered(body, Ramp.mix(brush.palette.wood, colour, 0.45));
+            case Look.CABLE -> cable(body, colour);
+            case Look.DECK -> deck(body, colour);
+            case Look.CRANK -> capsule(body, colour, 1.3f);
             default -> capsule(body, colour, 1);
         }
     }

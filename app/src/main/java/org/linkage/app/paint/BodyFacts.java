@@ -7,7 +7,7 @@ import org.linkage.solver.scene.ShapeDescription;
 /** What the painter must know of one body and what never changes while it moves; lengths in metres, in the body's frame. */
 public final class BodyFacts {
     public final String id;
-    public final Look look;
+    public final int look;
     /** The number of a ball or the teeth of a gear; 0 for none. */
     public final int number;
     public final ShapeDescription.@Nullable Kind shape;
@@ -51,13 +51,13 @@ public final class BodyFacts {
 
     /** Whether the body is a line with two ends: it is coloured by its load and can be drawn among thousands. */
     public boolean isBar() {
-        return shape == ShapeDescription.Kind.ROD && look.bar;
+        return shape == ShapeDescription.Kind.ROD && Look.isBar(look);
     }
 
     /** Collects the facts of one body. */
     static final class Builder {
         String id = "";
-        Look look = Look.DOT;
+        int look = Look.DOT;
         int number;
         ShapeDescription.@Nullable Kind shape;
         double length;

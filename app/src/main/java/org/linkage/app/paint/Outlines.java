@@ -11,13 +11,13 @@ final class Outlines {
 
     static @Nullable Path of(BodyFacts body) {
         return switch (body.look) {
-            case GEAR -> gear((float) body.radius, body.number > 0 ? body.number : 16);
-            case BONE -> taper(body, 0.5f, 0.3f);
-            case BRANCH -> taper(body, 0.5f, 0.28f);
-            case CUE -> taper(body, 0.5f, 0.22f);
-            case LEAF -> leaf((float) (body.reach > 0 ? body.reach : 0.05));
-            case SKATE -> blade((float) (body.length > 0 ? body.length : 2 * body.reach), (float) body.width);
-            case WHEEL -> body.hasPin ? counterweight((float) body.radius, body.pinAngle) : null;
+            case Look.GEAR -> gear((float) body.radius, body.number > 0 ? body.number : 16);
+            case Look.BONE -> taper(body, 0.5f, 0.3f);
+            case Look.BRANCH -> taper(body, 0.5f, 0.28f);
+            case Look.CUE -> taper(body, 0.5f, 0.22f);
+            case Look.LEAF -> leaf((float) (body.reach > 0 ? body.reach : 0.05));
+            case Look.SKATE -> blade((float) (body.length > 0 ? body.length : 2 * body.reach), (float) body.width);
+            case Look.WHEEL -> body.hasPin ? counterweight((float) body.radius, body.pinAngle) : null;
             default -> body.shape == ShapeDescription.Kind.POLYGON ? polygon(body.corners) : null;
         };
     }

@@ -26,12 +26,12 @@ final class RoundPainter {
     void draw(BodyFacts body) {
         float r = body.radius > 0 ? (float) body.radius : brush.dips(6);
         switch (body.look) {
-            case WHEEL -> wheel(body, r);
-            case GEAR -> gear(body, r);
-            case WEIGHT -> weight(r);
-            case SKULL -> skull(r);
-            case PEG -> peg(r);
-            case BALL -> ball(body, r);
+            case Look.WHEEL -> wheel(body, r);
+            case Look.GEAR -> gear(body, r);
+            case Look.WEIGHT -> weight(r);
+            case Look.SKULL -> skull(r);
+            case Look.PEG -> peg(r);
+            case Look.BALL -> ball(body, r);
             default -> marked(r, brush.palette.steel);
         }
     }

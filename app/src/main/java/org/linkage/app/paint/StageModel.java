@@ -73,9 +73,9 @@ public final class StageModel {
     private static int[] byLayer(BodyFacts[] bodies) {
         int[] order = new int[bodies.length];
         int next = 0;
-        for (int layer = 0; layer <= 4; layer++) {
+        for (int layer = 0; layer < Look.LAYERS; layer++) {
             for (int i = 0; i < bodies.length; i++) {
-                if ((bodies[i].fixed ? 0 : bodies[i].look.layer) == layer) {
+                if ((bodies[i].fixed ? 0 : Look.layer(bodies[i].look)) == layer) {
                     order[next++] = i;
                 }
             }

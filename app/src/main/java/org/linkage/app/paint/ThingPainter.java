@@ -18,13 +18,13 @@ final class ThingPainter {
             return;
         }
         switch (body.look) {
-            case PISTON -> piston(body);
-            case DOMINO -> domino(body);
-            case BOX -> crate(body);
-            case FOOT -> foot(body);
-            case LEAF -> outline(body, brush.palette.leaf);
-            case CUE -> outline(body, brush.palette.wood);
-            case SKATE -> skate(body);
+            case Look.PISTON -> piston(body);
+            case Look.DOMINO -> domino(body);
+            case Look.BOX -> crate(body);
+            case Look.FOOT -> foot(body);
+            case Look.LEAF -> outline(body, brush.palette.leaf);
+            case Look.CUE -> outline(body, brush.palette.wood);
+            case Look.SKATE -> skate(body);
             default -> block(body, body.fixed ? brush.palette.darkSteel : brush.palette.steel, 0.18f);
         }
     }
