@@ -291,6 +291,16 @@ public final class ImplicitSystem {
         }
     }
 
+    /** Where the rows of a constraint start in ℓ. */
+    int rowOf(int constraint) {
+        return layout.rowAt(constraint);
+    }
+
+    /** Where the blocks of a constraint start in J. */
+    int[] blocksOf(int constraint) {
+        return layout.jacobianAt(constraint);
+    }
+
     /** Writes λ of the constraints, in the order of the {@link MechanicalSystem}'s own rows. */
     public void constraintForces(double[] impulse, double h, double[] lambda) {
         for (int i = 0; i < system.constraintCount(); i++) {
