@@ -25,14 +25,19 @@ import org.linkage.solver.mechanism.State;
  * The matrix is positive definite whatever G is (along a taut chain G is singular).
  */
 final class FingerResponse {
+    /** How many times the weight of what it holds a finger pulls at most. */
+    private static final double WEIGHTS = 10;
+
     private int count;
+    private double[] inertia = new double[0];
+    private double[] strength = new double[0];
     private double[][] responseX = new double[0][];
     private double[][] responseRows = new double[0][];
     private double[] p = new double[0];
     private double[] matrix = new double[0];
     private final double[] row = new double[3];
 
-    /** Makes room and chooses k and c of each finger: when fingers come or go. */
+    /** Makes room and weighs what the fingers hold: when fingers come or go. */
     void prepare(Finger[] fingers, BlockGraph graph, Mechanism mechanism) {
         count = 2 * fingers.length;
         if (responseX.length < count || (count > 0 && responseRows[0].length != graph.rows())) {
@@ -40,23 +45,25 @@ final class FingerResponse {
             responseRows = new double[count][graph.rows()];
             p = new double[count];
             matrix = new double[count * count];
+            inertia = new double[fingers.length];
+            strength = new double[fingers.length];
         }
-        for (Finger finger : fingers) {
-            chooseSpring(finger, graph, mechanism);
+        for (int f = 0; f < fingers.length; f++) {
+            weigh(f, fingers[f], graph, mechanism);
         }
     }
 
     /**
-     * k = ω²m and c = 2ωm. The inertia that the point has by its own body, 1/(1/mass + r²/inertia), is right for the first
-     * frames, the mass of all that hangs on it for what must be carried in the end; m is their geometric mean, so that a link
-     * of a long chain is neither too weak to lift its chain nor pulled like all of it. The response of the implicit step
-     * would not do: the finger's own force and any limit in its way stiffen it, and a spring that grows with its own force
-     * has no bound.
+     * The inertia that the point has by its own body, 1/(1/mass + r²/inertia), is right for the first frames, the mass of all
+     * that hangs on it for what must be carried in the end; m is their geometric mean, so that a link of a long chain is
+     * neither too weak to lift its chain nor pulled like all of it. The response of the implicit step would not do: the
+     * finger's own force and any limit in its way stiffen it, and a spring that grows with its own force has no bound.
      */
-    private static void chooseSpring(Finger finger, BlockGraph graph, Mechanism mechanism) {
+    private void weigh(int f, Finger finger, BlockGraph graph, Mechanism mechanism) {
         PlanarBody body = finger.point().body;
         if (body == null) {
-            finger.setSpring(1, 1);
+            inertia[f] = 1;
+            strength[f] = 1;
             return;
         }
         double mobility = 1 / body.mass();
@@ -64,8 +71,24 @@ final class FingerResponse {
             Anchor point = finger.point();
             mobility += (point.ux * point.ux + point.uy * point.uy) / rigid.inertia();
         }
-        double m = Math.sqrt(massTiedTo(body.index(), graph, mechanism) / mobility);
-        finger.setSpring(Grips.OMEGA * Grips.OMEGA * m, 2 * Grips.OMEGA * m);
+        double all = massTiedTo(body.index(), graph, mechanism);
+        inertia[f] = Math.sqrt(all / mobility);
+        strength[f] = WEIGHTS * 9.81 * all;
+    }
+
+    /**
+     * Chooses k and c for a step: k = sω²m, c = 2√s ωm. s is 1 near the point and falls with the distance so that the force
+     * never exceeds so many times the weight of all that hangs on it, however far a finger runs ahead of what cannot follow.
+     */
+    void begin(Finger[] fingers, State state) {
+        for (int f = 0; f < fingers.length; f++) {
+            Finger finger = fingers[f];
+            double dx = finger.point().x(state) - finger.targetX();
+            double dy = finger.point().y(state) - finger.targetY();
+            double k = Grips.OMEGA * Grips.OMEGA * inertia[f];
+            double s = 1 / (1 + k * Math.sqrt(dx * dx + dy * dy) / strength[f]);
+            finger.setSpring(s * k, 2 * Math.sqrt(s) * Grips.OMEGA * inertia[f]);
+        }
     }
 
     /** The mass of all bodies that joints and springs tie to one. */

@@ -6,6 +6,7 @@ import org.linkage.solver.assembly.ImplicitSystem;
 import org.linkage.solver.assembly.MechanicalSystem;
 import org.linkage.solver.force.Finger;
 import org.linkage.solver.linear.KktSolver;
+import org.linkage.solver.mechanism.Body;
 import org.linkage.solver.mechanism.State;
 
 /**
@@ -46,6 +47,9 @@ public final class ImplicitIntegrator implements Integrator {
     private final MechanicalSystem system;
     private final KktSolver solver;
     private final boolean secondOrder;
+    /** Whether rounds can converge at all: a solver that only iterates is shown as it is, one round a step. */
+    private final boolean exact;
+
     private final PhaseClock clock = new PhaseClock();
     private final FingerResponse response = new FingerResponse();
     private ImplicitSystem implicit;
@@ -57,6 +61,7 @@ public final class ImplicitIntegrator implements Integrator {
     private final double[] vLast;
     private final double[] dv;
     private final double[] scratch;
+    private final int[] angles;
     private double[] impulse = new double[0];
     private double[] next = new double[0];
     private final double[] lambda;
@@ -76,6 +81,7 @@ public final class ImplicitIntegrator implements Integrator {
         this.system = system;
         this.solver = solver;
         this.secondOrder = secondOrder;
+        exact = !solver.name().equals("gauss-seidel");
         int n = system.coordinates();
         guess = new State(system.mechanism());
         before = new State(system.mechanism());
@@ -85,6 +91,10 @@ public final class ImplicitIntegrator implements Integrator {
         vLast = new double[n];
         dv = new double[n];
         scratch = new double[n];
+        angles = system.mechanism().bodies().stream()
+                .mapToInt(Body::angleOffset)
+                .filter(angle -> angle >= 0)
+                .toArray();
         lambda = new double[system.rows()];
         implicit = prepared(new ImplicitSystem(system, springsAsBlocks(solver)));
     }
@@ -177,11 +187,10 @@ public final class ImplicitIntegrator implements Integrator {
             }
         }
         rounds = 0;
-        before.copyFrom(state);
+        response.begin(implicit.fingers(), state);
         double workBefore = work;
         String refusal = advance(state, h, 0);
         if (refusal != null) {
-            state.copyFrom(before);
             work = workBefore;
             hLast = 0;
             Arrays.fill(impulse, 0);
@@ -201,12 +210,21 @@ public final class ImplicitIntegrator implements Integrator {
             closed = iterate(state, h, length);
             implicit.limitsChanged();
         }
-        if (!closed && cuts < CUTS) {
+        if (!closed && exact && cuts < CUTS) {
             restart();
+            if (cuts == 0) {
+                before.copyFrom(state);
+            }
             String refusal = advance(state, h / 2, cuts + 1);
-            return refusal != null ? refusal : advance(state, h / 2, cuts + 1);
+            if (refusal == null) {
+                refusal = advance(state, h / 2, cuts + 1);
+            }
+            if (cuts == 0 && refusal != null) {
+                state.copyFrom(before);
+            }
+            return refusal;
         }
-        if (!(gap <= TOLERABLE) || !Finite.all(guess.q) || !Finite.all(guess.v)) {
+        if ((exact && !(gap <= TOLERABLE)) || !Finite.all(guess.q) || !Finite.all(guess.v)) {
             return geometricStiffness
                     ? "The joints cannot be closed in this step; a smaller step is needed."
                     : "The joints cannot be closed in this step; geometric stiffness would help, but it is switched off.";
@@ -246,7 +264,7 @@ public final class ImplicitIntegrator implements Integrator {
         double stiffening = geometricStiffness ? 1 : 0;
         implicit.evaluate(guess, h, false);
         boolean sameLimits = false;
-        for (int round = 1; round <= ROUNDS; round++) {
+        for (int round = 1; round <= (exact ? ROUNDS : 1); round++) {
             rounds++;
             if (round > PLAIN_ROUNDS) {
                 stiffening *= 1 + 0.2 * (round - PLAIN_ROUNDS);
@@ -269,17 +287,13 @@ public final class ImplicitIntegrator implements Integrator {
 
     /** v, or v carried on as it changed last; v = 0 where that would turn a body too far to be a guess. */
     private void extrapolate(State state, double frame, double h) {
-        int n = qHat.length;
         double w = hLast > 0 && frame <= 2 * hLast ? frame / hLast : 0;
-        for (int i = 0; i < n; i++) {
+        for (int i = 0; i < qHat.length; i++) {
             guess.v[i] = w == 0 ? state.v[i] : state.v[i] + w * (state.v[i] - vLast[i]);
         }
         double turn = 0;
-        for (int b = 0; b < system.mechanism().bodyCount(); b++) {
-            int angle = system.mechanism().body(b).angleOffset();
-            if (angle >= 0) {
-                turn = Math.max(turn, Math.abs(guess.v[angle]));
-            }
+        for (int angle : angles) {
+            turn = Math.max(turn, Math.abs(guess.v[angle]));
         }
         if (!(turn * h < TURN)) {
             Arrays.fill(guess.v, 0);
