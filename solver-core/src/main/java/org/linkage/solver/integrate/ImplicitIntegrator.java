@@ -347,5 +347,4 @@ public final class ImplicitIntegrator implements Integrator {
         state.copyFrom(guess);
         state.time = time;
     }
-
 }

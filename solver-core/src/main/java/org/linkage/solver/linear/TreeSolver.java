@@ -147,14 +147,15 @@ public final class TreeSolver implements ResponseSolver {
             int p = parent[i];
             boolean done =
                     switch (kernel[i]) {
-                        case TreeKernels.BODY_3_2 -> TreeKernels.factorBody32(
-                                h, diagonal[i], link[i], diagonal[p], jacobian, jacobianAt[i]);
-                        case TreeKernels.GROUP_2_3 -> system.active[at[i]]
-                                && system.active[at[i] + 1]
-                                && TreeKernels.factorGroup23(
-                                        h, diagonal[i], link[i], diagonal[p], jacobian, jacobianAt[i]);
-                        case TreeKernels.BODY_3_3 -> TreeKernels.factorBody33(
-                                h, diagonal[i], link[i], diagonal[p], jacobian, jacobianAt[i]);
+                        case TreeKernels.BODY_3_2 ->
+                            TreeKernels.factorBody32(h, diagonal[i], link[i], diagonal[p], jacobian, jacobianAt[i]);
+                        case TreeKernels.GROUP_2_3 ->
+                            system.active[at[i]]
+                                    && system.active[at[i] + 1]
+                                    && TreeKernels.factorGroup23(
+                                            h, diagonal[i], link[i], diagonal[p], jacobian, jacobianAt[i]);
+                        case TreeKernels.BODY_3_3 ->
+                            TreeKernels.factorBody33(h, diagonal[i], link[i], diagonal[p], jacobian, jacobianAt[i]);
                         default -> false;
                     };
             if (!done && !eliminate(i)) {
@@ -247,8 +248,8 @@ public final class TreeSolver implements ResponseSolver {
                 return false;
             }
             boolean absent = !system.active[at[i] + r];
-            boolean dependent = pivot <= SemidefiniteCholesky.REDUNDANT * scratch[r]
-                    && system.compliance[at[i] + r] == 0;
+            boolean dependent =
+                    pivot <= SemidefiniteCholesky.REDUNDANT * scratch[r] && system.compliance[at[i] + r] == 0;
             if (dependent && !absent) {
                 rankLoss++;
             }
@@ -311,8 +312,7 @@ public final class TreeSolver implements ResponseSolver {
             int p = parent[i];
             switch (kernel[i]) {
                 case TreeKernels.BODY_3_2 -> TreeKernels.downBody32(h, diagonal[i], link[i], x, at[i], lambda, at[p]);
-                case TreeKernels.GROUP_2_3 -> TreeKernels.downGroup23(
-                        h, diagonal[i], link[i], lambda, at[i], x, at[p]);
+                case TreeKernels.GROUP_2_3 -> TreeKernels.downGroup23(h, diagonal[i], link[i], lambda, at[i], x, at[p]);
                 default -> down(i, x, lambda);
             }
         }

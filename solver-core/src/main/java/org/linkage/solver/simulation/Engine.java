@@ -37,8 +37,7 @@ final class Engine {
         boolean implicit = IntegratorChoice.implicit(tuning.integrator) && !tuning.kinematic;
         choice = forced != null ? forced : choose(system, tuning.solver, implicit);
         if (implicit) {
-            ImplicitIntegrator stiff =
-                    IntegratorChoice.implicit(tuning.integrator, system, choice.solver(), tuning);
+            ImplicitIntegrator stiff = IntegratorChoice.implicit(tuning.integrator, system, choice.solver(), tuning);
             // pushes and projections need M and J alone, without the step's stiffness
             dynamics = new ConstrainedDynamics(
                     system, SolverChoice.automatic(system.graph()).solver());
@@ -88,7 +87,8 @@ final class Engine {
     }
 
     /** One step; the state stays as it was if it is refused. */
-    @Nullable String step(State state, double h) {
+    @Nullable
+    String step(State state, double h) {
         if (anticipate && !grips.isEmpty()) {
             String refusal = gripStep.prepare(state, h);
             if (refusal != null) {
@@ -99,16 +99,19 @@ final class Engine {
     }
 
     /** Brings velocities to what the joints allow. */
-    @Nullable String projectVelocities(State state) {
+    @Nullable
+    String projectVelocities(State state) {
         return projection.velocities(state);
     }
 
-    @Nullable String projectPositions(State state) {
+    @Nullable
+    String projectPositions(State state) {
         return projection.positions(state);
     }
 
     /** An impulse at a body's centre of mass; the joints take their part of it. */
-    @Nullable String push(State state, int offset, double ix, double iy) {
+    @Nullable
+    String push(State state, int offset, double ix, double iy) {
         String refusal = dynamics.factor(state);
         if (refusal != null) {
             return refusal;
