@@ -159,7 +159,7 @@ public final class ImplicitSystem {
      * most 1 m.
      */
     private void measureLengths() {
-                for (int i = 0; i < system.constraintCount(); i++) {
+        for (int i = 0; i < system.constraintCount(); i++) {
             Constraint constraint = system.constraint(i);
             double length = constraint instanceof Distance bar ? Math.min(1, bar.length()) : 1;
             for (int k = 0; k < constraint.bodyCount(); k++) {

@@ -92,7 +92,8 @@ final class StiffSprings {
                 double k = spring.stiffness(phi);
                 double c = spring.damping(phi);
                 kappa[i] = h * h * k + h * c;
-                load[i] = k * spring.elongation(phi) + (c == 0 ? 0 : c * spring.coordinate().rate(s));
+                load[i] = k * spring.elongation(phi)
+                        + (c == 0 ? 0 : c * spring.coordinate().rate(s));
             }
         }
         return same;

@@ -129,13 +129,7 @@ final class FingerResponse {
      *
      * @param h the length that the implicit equation has
      */
-    void add(
-            Finger[] fingers,
-            State guess,
-            KktSolver solver,
-            double h,
-            double[] dv,
-            double[] impulse) {
+    void add(Finger[] fingers, State guess, KktSolver solver, double h, double[] dv, double[] impulse) {
         for (int i = 0; i < count; i++) {
             Arrays.fill(responseX[i], 0);
             Arrays.fill(responseRows[i], 0);

@@ -126,7 +126,8 @@ public class ImplicitSystemTest {
                         assertEquals(solver.name(), expected[i], x[i], digits * (1 + largest(expected)));
                     }
                     for (int i = 0; i < lambda.length; i++) {
-                        assertEquals(solver.name(), expectedLambda[i], lambda[i], digits * (1 + largest(expectedLambda)));
+                        assertEquals(
+                                solver.name(), expectedLambda[i], lambda[i], digits * (1 + largest(expectedLambda)));
                     }
                 }
             }

@@ -69,7 +69,7 @@ public class FingerTest {
                     Finger finger = new Finger("finger", links.end(n - 1), x, y);
                     system.addForce(finger);
                     double farthest = 0;
-                                        for (int i = 0; i < 60; i++) {
+                    for (int i = 0; i < 60; i++) {
                         assertNull(integrator.step(links.state, FRAME));
                         farthest = Math.max(farthest, finger.point().x(links.state));
                         assertTrue(integrator.gap() <= ImplicitIntegrator.CLOSED);
@@ -77,7 +77,8 @@ public class FingerTest {
                     String what = n + " links of " + length;
                     double reach = Math.hypot(x, y);
                     assertTrue(what + " overshoots to " + farthest / x, farthest < x + 0.05 * reach);
-                    double off = Math.hypot(finger.point().x(links.state) - x, finger.point().y(links.state) - y);
+                    double off = Math.hypot(
+                            finger.point().x(links.state) - x, finger.point().y(links.state) - y);
                     assertTrue(what + " ends " + off / reach + " off", off < 0.05 * reach + 0.02);
                 }
             }

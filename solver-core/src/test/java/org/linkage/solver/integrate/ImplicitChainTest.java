@@ -62,7 +62,8 @@ public class ImplicitChainTest {
             for (double length : new double[] {1, 0.1, 0.01}) {
                 for (int kind = 0; kind < 4; kind++) {
                     double[] angles = kind < 2 ? new double[n] : bent(n, 0.4, n);
-                    String what = n + " links of " + length + (kind < 2 ? " straight" : " bent") + (kind % 2 == 0 ? "" : " BDF2");
+                    String what = n + " links of " + length + (kind < 2 ? " straight" : " bent")
+                            + (kind % 2 == 0 ? "" : " BDF2");
                     run(what, Links.chain(angles, length), new TreeSolver(), kind % 2 == 1, n > 100 ? 3 : 5);
                 }
             }

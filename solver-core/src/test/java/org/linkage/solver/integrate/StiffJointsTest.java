@@ -195,8 +195,7 @@ public class StiffJointsTest {
         MechanicalSystem system = links.system();
         ImplicitIntegrator integrator = new ImplicitIntegrator(system, new TreeSolver(), true);
         run(integrator, links.state, FRAME, 1);
-        LinearSpring spring =
-                new LinearSpring("late", new RelativeAngle(links.bodies.get(0), null, 0), 1e4, 1e3, 0);
+        LinearSpring spring = new LinearSpring("late", new RelativeAngle(links.bodies.get(0), null, 0), 1e4, 1e3, 0);
         system.addForce(spring);
         run(integrator, links.state, FRAME, 20);
         assertEquals(0, links.state.q[2], 1e-2);
@@ -221,7 +220,8 @@ public class StiffJointsTest {
                 double phi = links.state.q[3 * i + 2] - (i == 0 ? 0 : links.state.q[3 * i - 1]);
                 double moment = 0;
                 for (int j = i; j < 3; j++) {
-                    moment += 9.81 * 0.1 * (links.state.q[3 * j] - links.start(i).x(links.state));
+                    moment +=
+                            9.81 * 0.1 * (links.state.q[3 * j] - links.start(i).x(links.state));
                 }
                 assertEquals(moment, stiffness * (-0.3 - phi), 1e-5 * moment);
             }
