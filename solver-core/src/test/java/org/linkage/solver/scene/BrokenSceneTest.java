@@ -13,8 +13,7 @@ import org.junit.Test;
 /** Every mistake in a file is told in one sentence: what it is, its path and line, and what would be right. */
 public class BrokenSceneTest {
     /** A sound file; each case below replaces one piece of it. Line 1 is the opening bracket. */
-    private static final String SOUND =
-            """
+    private static final String SOUND = """
             {
               "name": "arm",
               "gravity": [0, -9.81],
@@ -72,79 +71,296 @@ public class BrokenSceneTest {
         {"\"position\": [0.5, 0]", "\"position\": [0.5, 0, 1]", "5", "bodies[0].position", "a list of 3"},
         {"\"position\": [0.5, 0]", "\"position\": [0.5, \"0\"]", "5", "bodies[0].position[1]", "number"},
         {"\"position\": [0.5, 0]", "\"position\": [0.5, 1e16]", "5", "bodies[0].position[1]", "out of range"},
-        {"\"inertia\": 0.1, \"position\": [0.5, 0], \"shape\": {\"type\": \"rod\", \"length\": 1}",
-            "\"position\": [0.5, 0]", "5", "bodies[0]", "'inertia'", "shape"},
-        {"\"type\": \"rod\", \"length\": 1", "\"type\": \"rod\", \"length\": 0", "5", "bodies[0].shape.length", "greater"},
-        {"\"type\": \"rod\", \"length\": 1", "\"type\": \"rod\", \"length\": 1, \"width\": -1", "5", "shape.width", "negative"},
-        {"\"type\": \"rod\", \"length\": 1", "\"type\": \"rode\", \"length\": 1", "5", "shape.type", "did you mean 'rod'"},
-        {"\"type\": \"rod\", \"length\": 1", "\"type\": \"rod\", \"radius\": 1", "5", "shape.radius", "a rod has no field"},
+        {
+            "\"inertia\": 0.1, \"position\": [0.5, 0], \"shape\": {\"type\": \"rod\", \"length\": 1}",
+            "\"position\": [0.5, 0]",
+            "5",
+            "bodies[0]",
+            "'inertia'",
+            "shape"
+        },
+        {
+            "\"type\": \"rod\", \"length\": 1",
+            "\"type\": \"rod\", \"length\": 0",
+            "5",
+            "bodies[0].shape.length",
+            "greater"
+        },
+        {
+            "\"type\": \"rod\", \"length\": 1",
+            "\"type\": \"rod\", \"length\": 1, \"width\": -1",
+            "5",
+            "shape.width",
+            "negative"
+        },
+        {
+            "\"type\": \"rod\", \"length\": 1",
+            "\"type\": \"rode\", \"length\": 1",
+            "5",
+            "shape.type",
+            "did you mean 'rod'"
+        },
+        {
+            "\"type\": \"rod\", \"length\": 1",
+            "\"type\": \"rod\", \"radius\": 1",
+            "5",
+            "shape.radius",
+            "a rod has no field"
+        },
         {"\"type\": \"rod\", \"length\": 1", "\"length\": 1", "5", "bodies[0].shape", "needs a field 'type'"},
-        {"\"type\": \"rod\", \"length\": 1", "\"type\": \"polygon\", \"points\": [[0, 0], [1, 0]]", "5", "shape.points", "3 to"},
-        {"\"type\": \"rod\", \"length\": 1", "\"type\": \"polygon\", \"points\": [[0, 0], [1, 0], [2, 0]]", "5", "one line"},
-        {"\"type\": \"rod\", \"length\": 1", "\"type\": \"polygon\", \"points\": [[0, 0], [2, 0], [1, 0.2], [0, 2]]", "5", "points[2]", "convex"},
-        {"\"type\": \"rod\", \"length\": 1", "\"type\": \"polygon\", \"points\": [[0, 1], [0.6, -0.8], [-0.95, 0.3], [0.95, 0.3], [-0.6, -0.8]]", "5", "convex"},
-        {"\"type\": \"rod\", \"length\": 1", "\"type\": \"polygon\", \"points\": [[0, 0], [0, 0], [1, 0], [0, 1]]", "5", "given twice"},
-        {"\"type\": \"particle\", \"mass\": 1", "\"type\": \"particle\", \"mass\": 1, \"inertia\": 1", "7", "bodies[2].inertia", "particle"},
-        {"\"type\": \"particle\", \"mass\": 1", "\"type\": \"particle\", \"mass\": 1, \"angle\": 1", "7", "bodies[2].angle", "particle"},
-        {"\"type\": \"particle\", \"mass\": 1", "\"type\": \"particle\", \"mass\": 1, \"angularVelocity\": 1", "7", "bodies[2].angularVelocity", "particle"},
+        {
+            "\"type\": \"rod\", \"length\": 1",
+            "\"type\": \"polygon\", \"points\": [[0, 0], [1, 0]]",
+            "5",
+            "shape.points",
+            "3 to"
+        },
+        {
+            "\"type\": \"rod\", \"length\": 1",
+            "\"type\": \"polygon\", \"points\": [[0, 0], [1, 0], [2, 0]]",
+            "5",
+            "one line"
+        },
+        {
+            "\"type\": \"rod\", \"length\": 1",
+            "\"type\": \"polygon\", \"points\": [[0, 0], [2, 0], [1, 0.2], [0, 2]]",
+            "5",
+            "points[2]",
+            "convex"
+        },
+        {
+            "\"type\": \"rod\", \"length\": 1",
+            "\"type\": \"polygon\", \"points\": [[0, 1], [0.6, -0.8], [-0.95, 0.3], [0.95, 0.3], [-0.6, -0.8]]",
+            "5",
+            "convex"
+        },
+        {
+            "\"type\": \"rod\", \"length\": 1",
+            "\"type\": \"polygon\", \"points\": [[0, 0], [0, 0], [1, 0], [0, 1]]",
+            "5",
+            "given twice"
+        },
+        {
+            "\"type\": \"particle\", \"mass\": 1",
+            "\"type\": \"particle\", \"mass\": 1, \"inertia\": 1",
+            "7",
+            "bodies[2].inertia",
+            "particle"
+        },
+        {
+            "\"type\": \"particle\", \"mass\": 1",
+            "\"type\": \"particle\", \"mass\": 1, \"angle\": 1",
+            "7",
+            "bodies[2].angle",
+            "particle"
+        },
+        {
+            "\"type\": \"particle\", \"mass\": 1",
+            "\"type\": \"particle\", \"mass\": 1, \"angularVelocity\": 1",
+            "7",
+            "bodies[2].angularVelocity",
+            "particle"
+        },
         {"\"type\": \"particle\"", "\"type\": \"partical\"", "7", "bodies[2].type", "did you mean 'particle'"},
-        {"\"bodyA\": \"a\", \"bodyB\": \"world\"", "\"bodyA\": \"world\", \"bodyB\": \"a\"", "11", "joints[0].bodyA", "bodyB only"},
-        {"\"bodyA\": \"a\", \"bodyB\": \"world\"", "\"bodyA\": \"arm\", \"bodyB\": \"world\"", "11", "joints[0].bodyA", "no body 'arm'"},
-        {"\"bodyA\": \"a\", \"bodyB\": \"world\"", "\"bodyA\": \"a\", \"bodyB\": \"a\"", "11", "joints[0].bodyB", "different"},
+        {
+            "\"bodyA\": \"a\", \"bodyB\": \"world\"",
+            "\"bodyA\": \"world\", \"bodyB\": \"a\"",
+            "11",
+            "joints[0].bodyA",
+            "bodyB only"
+        },
+        {
+            "\"bodyA\": \"a\", \"bodyB\": \"world\"",
+            "\"bodyA\": \"arm\", \"bodyB\": \"world\"",
+            "11",
+            "joints[0].bodyA",
+            "no body 'arm'"
+        },
+        {
+            "\"bodyA\": \"a\", \"bodyB\": \"world\"",
+            "\"bodyA\": \"a\", \"bodyB\": \"a\"",
+            "11",
+            "joints[0].bodyB",
+            "different"
+        },
         {"\"bodyA\": \"a\", \"bodyB\": \"world\"", "\"bodyA\": \"a\"", "11", "joints[0]", "needs a field 'bodyB'"},
         {"\"bodyA\": \"a\", \"bodyB\": \"world\"", "\"bodyA\": \"a\", \"bodyB\": 3", "11", "joints[0].bodyB", "string"},
-        {"\"type\": \"revolute\", \"bodyA\": \"a\"", "\"type\": \"revolut\", \"bodyA\": \"a\"", "11", "joints[0].type", "'revolute'"},
-        {"\"type\": \"revolute\", \"bodyA\": \"a\"", "\"type\": \"\", \"bodyA\": \"a\"", "11", "joints[0].type", "revolute, weld"},
+        {
+            "\"type\": \"revolute\", \"bodyA\": \"a\"",
+            "\"type\": \"revolut\", \"bodyA\": \"a\"",
+            "11",
+            "joints[0].type",
+            "'revolute'"
+        },
+        {
+            "\"type\": \"revolute\", \"bodyA\": \"a\"",
+            "\"type\": \"\", \"bodyA\": \"a\"",
+            "11",
+            "joints[0].type",
+            "revolute, weld"
+        },
         {"\"type\": \"revolute\", \"bodyA\": \"a\"", "\"bodyA\": \"a\"", "11", "joints[0]", "needs a field 'type'"},
-        {"\"type\": \"revolute\", \"bodyA\": \"a\"", "\"type\": \"weld\", \"axis\": [1, 0], \"bodyA\": \"a\"", "11", "joints[0].axis", "a weld joint has no field"},
-        {"\"type\": \"revolute\", \"bodyA\": \"a\"", "\"type\": \"prismatic\", \"axis\": [0, 0], \"bodyA\": \"a\"", "11", "joints[0].axis", "no length"},
-        {"\"type\": \"revolute\", \"bodyA\": \"a\"", "\"type\": \"prismatic\", \"bodyA\": \"a\"", "11", "joints[0]", "'axis'"},
+        {
+            "\"type\": \"revolute\", \"bodyA\": \"a\"",
+            "\"type\": \"weld\", \"axis\": [1, 0], \"bodyA\": \"a\"",
+            "11",
+            "joints[0].axis",
+            "a weld joint has no field"
+        },
+        {
+            "\"type\": \"revolute\", \"bodyA\": \"a\"",
+            "\"type\": \"prismatic\", \"axis\": [0, 0], \"bodyA\": \"a\"",
+            "11",
+            "joints[0].axis",
+            "no length"
+        },
+        {
+            "\"type\": \"revolute\", \"bodyA\": \"a\"",
+            "\"type\": \"prismatic\", \"bodyA\": \"a\"",
+            "11",
+            "joints[0]",
+            "'axis'"
+        },
         {"\"point\": [0, 0]}", "\"point\": [0, 0], \"point\": [0, 0]}", "11", "joints[0].point", "given twice"},
         {"\"point\": [0, 0]}", "\"pointA\": [0, 0]}", "11", "joints[0].pointA", "did you mean 'point'"},
         {"\"lower\": -1, \"upper\": 1", "\"lower\": 1, \"upper\": -1", "12", "limits.lower", "swap"},
         {"\"lower\": -1, \"upper\": 1", "\"lower\": 0.5, \"upper\": 1", "12", "limits", "contain 0"},
         {"\"lower\": -1, \"upper\": 1", "\"lower\": -1", "12", "limits", "needs a field 'upper'"},
         {"\"lower\": -1, \"upper\": 1", "\"lower\": -1, \"upper\": 1, \"damping\": 1", "12", "limits.damping", "hard"},
-        {"\"lower\": -1, \"upper\": 1", "\"lower\": -1, \"upper\": 1, \"stiffness\": -1", "12", "limits.stiffness", "negative"},
-        {"\"limits\": {\"lower\": -1, \"upper\": 1}", "\"spring\": {\"stiffness\": -4}", "12", "spring.stiffness", "negative"},
+        {
+            "\"lower\": -1, \"upper\": 1",
+            "\"lower\": -1, \"upper\": 1, \"stiffness\": -1",
+            "12",
+            "limits.stiffness",
+            "negative"
+        },
+        {
+            "\"limits\": {\"lower\": -1, \"upper\": 1}",
+            "\"spring\": {\"stiffness\": -4}",
+            "12",
+            "spring.stiffness",
+            "negative"
+        },
         {"\"limits\": {\"lower\": -1, \"upper\": 1}", "\"spring\": {\"damping\": 4}", "12", "spring", "'stiffness'"},
         {"\"limits\": {\"lower\": -1, \"upper\": 1}", "\"spring\": 4", "12", "joints[1].spring", "object"},
-        {"\"pointA\": [3, 0], \"pointB\": [2, 0]", "\"pointA\": [3, 0.1], \"pointB\": [2, 0]", "13", "joints[2].pointA", "particle 'p'", "[3, 0]"},
-        {"\"pointA\": [3, 0], \"pointB\": [2, 0]", "\"pointA\": [3, 0], \"pointB\": [3, 0]", "13", "joints[2].pointB", "length 0"},
+        {
+            "\"pointA\": [3, 0], \"pointB\": [2, 0]",
+            "\"pointA\": [3, 0.1], \"pointB\": [2, 0]",
+            "13",
+            "joints[2].pointA",
+            "particle 'p'",
+            "[3, 0]"
+        },
+        {
+            "\"pointA\": [3, 0], \"pointB\": [2, 0]",
+            "\"pointA\": [3, 0], \"pointB\": [3, 0]",
+            "13",
+            "joints[2].pointB",
+            "length 0"
+        },
         {"\"type\": \"distance\"", "\"type\": \"rope\", \"length\": 0.9", "13", "joints[2].length", "at least"},
-        {"\"type\": \"distance\", \"bodyA\": \"p\", \"bodyB\": \"b\", \"pointA\": [3, 0], \"pointB\": [2, 0]",
-            "\"type\": \"angle\", \"bodyA\": \"p\", \"bodyB\": \"b\"", "13", "joints[2].bodyA", "particle"},
-        {"\"type\": \"distance\", \"bodyA\": \"p\", \"bodyB\": \"b\", \"pointA\": [3, 0], \"pointB\": [2, 0]",
-            "\"type\": \"weld\", \"bodyA\": \"b\", \"bodyB\": \"p\", \"point\": [3, 0]", "13", "joints[2].bodyB", "particle"},
-        {"\"type\": \"distance\", \"bodyA\": \"p\", \"bodyB\": \"b\", \"pointA\": [3, 0], \"pointB\": [2, 0]",
-            "\"type\": \"skate\", \"body\": \"p\", \"point\": [3, 0], \"axis\": [1, 0]", "13", "joints[2].body", "particle"},
-        {"\"type\": \"distance\", \"bodyA\": \"p\", \"bodyB\": \"b\", \"pointA\": [3, 0], \"pointB\": [2, 0]",
-            "\"type\": \"gear\", \"bodyA\": \"a\", \"bodyB\": \"b\", \"ratioA\": 1, \"ratioB\": 0", "13", "ratioB", "is 0"},
-        {"\"type\": \"distance\", \"bodyA\": \"p\", \"bodyB\": \"b\", \"pointA\": [3, 0], \"pointB\": [2, 0]",
-            "\"type\": \"gear\", \"bodyA\": \"a\", \"bodyB\": \"b\", \"ratioA\": 1, \"ratioB\": 1, \"level\": \"speed\"", "13", "level", "position, velocity"},
-        {"\"type\": \"distance\", \"bodyA\": \"p\", \"bodyB\": \"b\", \"pointA\": [3, 0], \"pointB\": [2, 0]",
-            "\"type\": \"motor\", \"bodyA\": \"b\", \"bodyB\": \"a\", \"speed\": 5", "13", "'bar'", "5 rad/s"},
-        {"\"type\": \"distance\", \"bodyA\": \"p\", \"bodyB\": \"b\", \"pointA\": [3, 0], \"pointB\": [2, 0]",
-            "\"type\": \"coupling\", \"terms\": []", "13", "terms", "at least one"},
-        {"\"type\": \"distance\", \"bodyA\": \"p\", \"bodyB\": \"b\", \"pointA\": [3, 0], \"pointB\": [2, 0]",
-            "\"type\": \"coupling\", \"terms\": [{\"body\": \"p\", \"coefficients\": [1, 0, 2]}], \"rhs\": 0", "13", "terms[0].coefficients", "turn"},
-        {"\"type\": \"distance\", \"bodyA\": \"p\", \"bodyB\": \"b\", \"pointA\": [3, 0], \"pointB\": [2, 0]",
-            "\"type\": \"coupling\", \"terms\": [{\"body\": \"a\", \"coefficients\": [1, 0, 0]}], \"rhs\": 2", "13", "'bar'", "break"},
+        {
+            "\"type\": \"distance\", \"bodyA\": \"p\", \"bodyB\": \"b\", \"pointA\": [3, 0], \"pointB\": [2, 0]",
+            "\"type\": \"angle\", \"bodyA\": \"p\", \"bodyB\": \"b\"",
+            "13",
+            "joints[2].bodyA",
+            "particle"
+        },
+        {
+            "\"type\": \"distance\", \"bodyA\": \"p\", \"bodyB\": \"b\", \"pointA\": [3, 0], \"pointB\": [2, 0]",
+            "\"type\": \"weld\", \"bodyA\": \"b\", \"bodyB\": \"p\", \"point\": [3, 0]",
+            "13",
+            "joints[2].bodyB",
+            "particle"
+        },
+        {
+            "\"type\": \"distance\", \"bodyA\": \"p\", \"bodyB\": \"b\", \"pointA\": [3, 0], \"pointB\": [2, 0]",
+            "\"type\": \"skate\", \"body\": \"p\", \"point\": [3, 0], \"axis\": [1, 0]",
+            "13",
+            "joints[2].body",
+            "particle"
+        },
+        {
+            "\"type\": \"distance\", \"bodyA\": \"p\", \"bodyB\": \"b\", \"pointA\": [3, 0], \"pointB\": [2, 0]",
+            "\"type\": \"gear\", \"bodyA\": \"a\", \"bodyB\": \"b\", \"ratioA\": 1, \"ratioB\": 0",
+            "13",
+            "ratioB",
+            "is 0"
+        },
+        {
+            "\"type\": \"distance\", \"bodyA\": \"p\", \"bodyB\": \"b\", \"pointA\": [3, 0], \"pointB\": [2, 0]",
+            "\"type\": \"gear\", \"bodyA\": \"a\", \"bodyB\": \"b\", \"ratioA\": 1, \"ratioB\": 1, \"level\": \"speed\"",
+            "13",
+            "level",
+            "position, velocity"
+        },
+        {
+            "\"type\": \"distance\", \"bodyA\": \"p\", \"bodyB\": \"b\", \"pointA\": [3, 0], \"pointB\": [2, 0]",
+            "\"type\": \"motor\", \"bodyA\": \"b\", \"bodyB\": \"a\", \"speed\": 5",
+            "13",
+            "'bar'",
+            "5 rad/s"
+        },
+        {
+            "\"type\": \"distance\", \"bodyA\": \"p\", \"bodyB\": \"b\", \"pointA\": [3, 0], \"pointB\": [2, 0]",
+            "\"type\": \"coupling\", \"terms\": []",
+            "13",
+            "terms",
+            "at least one"
+        },
+        {
+            "\"type\": \"distance\", \"bodyA\": \"p\", \"bodyB\": \"b\", \"pointA\": [3, 0], \"pointB\": [2, 0]",
+            "\"type\": \"coupling\", \"terms\": [{\"body\": \"p\", \"coefficients\": [1, 0, 2]}], \"rhs\": 0",
+            "13",
+            "terms[0].coefficients",
+            "turn"
+        },
+        {
+            "\"type\": \"distance\", \"bodyA\": \"p\", \"bodyB\": \"b\", \"pointA\": [3, 0], \"pointB\": [2, 0]",
+            "\"type\": \"coupling\", \"terms\": [{\"body\": \"a\", \"coefficients\": [1, 0, 0]}], \"rhs\": 2",
+            "13",
+            "'bar'",
+            "break"
+        },
         {"\"mass\": 2", "\"mass\": 2, \"velocity\": [0, 1]", "11", "joint 'pin'", "1 m/s", "--project-velocities"},
         {"\"mass\": 2", "\"mass\": 2, \"velocity\": [0, 0.5], \"angularVelocity\": 1", "12", "joint 'elbow'"},
-        {"\"type\": \"constant\", \"body\": \"b\"", "\"type\": \"constant\", \"body\": \"world\"", "16", "forces[0].body", "bodyB only"},
-        {"\"type\": \"constant\", \"body\": \"b\"", "\"type\": \"constant\", \"body\": \"p\", \"torque\": 1", "16", "forces[0].torque", "particle"},
+        {
+            "\"type\": \"constant\", \"body\": \"b\"",
+            "\"type\": \"constant\", \"body\": \"world\"",
+            "16",
+            "forces[0].body",
+            "bodyB only"
+        },
+        {
+            "\"type\": \"constant\", \"body\": \"b\"",
+            "\"type\": \"constant\", \"body\": \"p\", \"torque\": 1",
+            "16",
+            "forces[0].torque",
+            "particle"
+        },
         {"\"type\": \"constant\"", "\"type\": \"steady\"", "16", "forces[0].type", "constant, pointForce"},
         {"\"force\": [1, 0]", "\"forces\": [1, 0]", "16", "forces[0].forces", "did you mean 'force'"},
         {"\"pointB\": [3, 4]", "\"pointB\": [3, 0]", "17", "forces[1].pointB", "length 0"},
-        {"\"stiffness\": 1, \"damping\": 0", "\"stiffness\": 1, \"damping\": -2", "17", "forces[1].damping", "negative"},
+        {"\"stiffness\": 1, \"damping\": 0", "\"stiffness\": 1, \"damping\": -2", "17", "forces[1].damping", "negative"
+        },
         {"\"restitution\": 0.5", "\"restitution\": 1.5", "20", "contacts[0].restitution", "0 to 1"},
         {"\"restitution\": 0.5", "\"friction\": -0.5", "20", "contacts[0].friction", "negative"},
         {"\"restitution\": 0.5", "\"bounce\": 0.5", "20", "contacts[0].bounce", "it has"},
         {"\"normal\": [0, 1]", "\"normal\": [0, 0]", "20", "contacts[0].normal", "direction"},
-        {"\"body\": \"b\", \"point\": [0, -5]", "\"body\": \"dot\", \"point\": [0, -5]", "20", "contacts[0].body", "no shape"},
-        {"\"type\": \"halfPlane\", \"body\": \"b\", \"point\": [0, -5], \"normal\": [0, 1]",
-            "\"type\": \"discDisc\", \"bodyA\": \"b\", \"bodyB\": \"a\"", "20", "contacts[0].bodyB", "rod"},
+        {
+            "\"body\": \"b\", \"point\": [0, -5]",
+            "\"body\": \"dot\", \"point\": [0, -5]",
+            "20",
+            "contacts[0].body",
+            "no shape"
+        },
+        {
+            "\"type\": \"halfPlane\", \"body\": \"b\", \"point\": [0, -5], \"normal\": [0, 1]",
+            "\"type\": \"discDisc\", \"bodyA\": \"b\", \"bodyB\": \"a\"",
+            "20",
+            "contacts[0].bodyB",
+            "rod"
+        },
         {"\"impact\": \"rounds\"", "\"impact\": \"round\"", "22", "impact", "'rounds'"},
         {"\"solver\": \"auto\"", "\"solver\": \"lapack\"", "23", "defaults.solver", "auto, dense"},
         {"\"integrator\": \"rk4-projected\"", "\"integrator\": \"rk5\"", "23", "defaults.integrator", "'rk4'"},
@@ -163,8 +379,18 @@ public class BrokenSceneTest {
         {"\"name\": \"arm\",", "\"name\": \"arm\"", "3", "JSON"},
         {"\"gravity\": [0, -9.81]", "\"gravity\": -9.81", "3", "gravity", "[x, y]"},
         {"\"forces\": [", "\"joints\": [], \"forces\": [", "15", "joints", "given twice"},
-        {"\"camera\": {\"center\": [0, 0], \"width\": 4}\n}", "\"camera\": {\"center\": [0, 0], \"width\": 4}\n} {", "25", "more text"},
-        {"\"camera\": {\"center\": [0, 0], \"width\": 4}\n}", "\"camera\": {\"center\": [0, 0], \"width\": 4}\n", "26", "ends too early"},
+        {
+            "\"camera\": {\"center\": [0, 0], \"width\": 4}\n}",
+            "\"camera\": {\"center\": [0, 0], \"width\": 4}\n} {",
+            "25",
+            "more text"
+        },
+        {
+            "\"camera\": {\"center\": [0, 0], \"width\": 4}\n}",
+            "\"camera\": {\"center\": [0, 0], \"width\": 4}\n",
+            "26",
+            "ends too early"
+        },
         {"\"width\": 4}", "\"width\": 4},", "25", "JSON"},
     };
 
@@ -227,7 +453,11 @@ public class BrokenSceneTest {
 
     @Test
     public void aByteOrderMarkIsPassedOverAndOtherEncodingsAreTold() throws IOException, SceneException {
-        assertEquals(4, read(("\uFEFF" + SOUND).getBytes(StandardCharsets.UTF_8)).bodies().size());
+        assertEquals(
+                4,
+                read(("\uFEFF" + SOUND).getBytes(StandardCharsets.UTF_8))
+                        .bodies()
+                        .size());
         assertTold(SOUND.getBytes(StandardCharsets.UTF_16), "UTF-16", 0);
         assertTold(SOUND.replace("arm", "träger").getBytes(StandardCharsets.ISO_8859_1), "not UTF-8", 2);
     }

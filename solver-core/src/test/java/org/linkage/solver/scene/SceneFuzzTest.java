@@ -11,8 +11,33 @@ import org.junit.Test;
 /** A file with random damage gives a sound description or a {@link SceneException}, and nothing else. */
 public class SceneFuzzTest {
     private static final String[] PIECES = {
-        "{", "}", "[", "]", ",", ":", "\"", "-", "1e999", "0", "NaN", "null", "true", "\"world\"", "\"a\"", "\\u0000",
-        "1e-320", "\"type\"", "\"particle\"", "[0, 0]", "\n", "\uD83D", "é", "\"point\": [0, 0]", "-0", "1e15", "{}"
+        "{",
+        "}",
+        "[",
+        "]",
+        ",",
+        ":",
+        "\"",
+        "-",
+        "1e999",
+        "0",
+        "NaN",
+        "null",
+        "true",
+        "\"world\"",
+        "\"a\"",
+        "\\u0000",
+        "1e-320",
+        "\"type\"",
+        "\"particle\"",
+        "[0, 0]",
+        "\n",
+        "\uD83D",
+        "é",
+        "\"point\": [0, 0]",
+        "-0",
+        "1e15",
+        "{}"
     };
 
     @Test

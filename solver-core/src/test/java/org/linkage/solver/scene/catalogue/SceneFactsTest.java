@@ -200,8 +200,8 @@ public class SceneFactsTest {
             return centre;
         }
         Vector2 local = normal.rotated(-body.angle());
-        double lowest = -shape.radius()
-                - 0.5 * (Math.abs(local.x()) * shape.extentX() + Math.abs(local.y()) * shape.extentY());
+        double lowest =
+                -shape.radius() - 0.5 * (Math.abs(local.x()) * shape.extentX() + Math.abs(local.y()) * shape.extentY());
         for (Vector2 corner : shape.points()) {
             lowest = Math.min(lowest, corner.dot(local));
         }
