@@ -244,12 +244,16 @@ public final class SparseSolver implements ResponseSolver {
         if (w == 0) {
             return true;
         }
-        System.arraycopy(blocks, p.panel[k], saved, 0, n * w);
-        SmallBlock.forward(blocks, at, n, blocks, p.panel[k], w);
-        if (suspect) {
-            markLate(system, k);
+        if (suspect || n > 3) {
+            System.arraycopy(blocks, p.panel[k], saved, 0, n * w);
+            SmallBlock.forward(blocks, at, n, blocks, p.panel[k], w);
+            if (suspect) {
+                markLate(system, k);
+            }
+            SmallBlock.backward(blocks, at, n, blocks, p.panel[k], w);
+        } else {
+            SparseKernels.solvePanel(n, blocks, at, p.panel[k], w, saved);
         }
-        SmallBlock.backward(blocks, at, n, blocks, p.panel[k], w);
         for (int t = p.first[k]; t < p.first[k + 1]; t++) {
             int a = p.neighbour[t];
             int ca = p.column[t];
@@ -260,9 +264,11 @@ public final class SparseSolver implements ResponseSolver {
             if (!isBody && !takes && outgrown(blocks, p.diagonal[a], da, system, p.node[a])) {
                 due = Math.max(due, 1);
             }
-            for (int s = p.segment[t]; s < p.segment[t + 1]; s++) {
-                SparseKernels.updateSegment(n, w, saved, ca, da, blocks, p.panel[k] + p.segmentColumn[s],
-                        p.segmentTarget[s], p.width[a], p.segmentLength[s]);
+            int from = p.panel[k] + ca + da;
+            for (int s = p.segment[t]; s < p.segmentEnd[t]; s++) {
+                SparseKernels.updateSegment(
+                        n, w, saved, ca, da, blocks, from, p.segmentTarget[s], p.width[a], p.segmentLength[s]);
+                from += p.segmentLength[s];
             }
         }
         return true;
@@ -462,7 +468,7 @@ public final class SparseSolver implements ResponseSolver {
                 i = p.first[i] < p.first[i + 1] ? p.neighbour[p.first[i]] : -1;
             }
         }
-        Arrays.sort(path, 0, pathCount);
+        Buffers.sort(path, pathCount);
     }
 
     private void forgetPath() {

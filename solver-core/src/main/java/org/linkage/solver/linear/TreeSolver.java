@@ -371,7 +371,7 @@ public final class TreeSolver implements ResponseSolver {
                 i = parent[i];
             }
         }
-        java.util.Arrays.sort(path, 0, pathCount);
+        Buffers.sort(path, pathCount);
     }
 
     private void forgetPath() {
