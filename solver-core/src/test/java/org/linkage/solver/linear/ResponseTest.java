@@ -15,7 +15,7 @@ public class ResponseTest {
             random.mostRows = 2;
             random.extraGroups = seed % 2 == 0 ? 0 : 4;
             KktSystem system = random.forest(30, 2);
-            ResponseSolver solver = seed % 2 == 0 ? new TreeSolver() : new SparseSolver();
+            ResponseSolver solver = seed % 2 == 0 ? new TreeSolver() : new SparseSolver(false);
             solver.analyze(system.graph);
             assertTrue(solver.factor(system));
             int[] bodies = {random.random.nextInt(30), random.random.nextInt(30), random.random.nextInt(30)};
