@@ -121,6 +121,16 @@ public final class ContactSet {
         return k;
     }
 
+    /** Copies row {@code from} over row {@code to}, to drop rows in between. */
+    public void move(int from, int to) {
+        if (from != to) {
+            int last = count;
+            count = to;
+            addFrom(this, from);
+            count = last;
+        }
+    }
+
     /** N v of row k: how fast the gap opens. */
     public double rate(int k, double[] v) {
         return product(normalA, normalB, k, v);

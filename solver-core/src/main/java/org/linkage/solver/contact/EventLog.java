@@ -24,7 +24,7 @@ public final class EventLog {
     }
 
     /** Notes one impact: the rows of a set whose impulse is above zero. Nothing if none is. */
-    void add(double when, ContactSet set, double[] impulses) {
+    public void add(double when, ContactSet set, double[] impulses) {
         boolean any = false;
         for (int k = 0; k < set.count; k++) {
             if (impulses[k] > 0) {
