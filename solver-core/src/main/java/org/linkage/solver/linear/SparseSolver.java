@@ -514,6 +514,11 @@ public final class SparseSolver implements ResponseSolver {
         return pattern.flops;
     }
 
+    /** The elimination order: body b is b, group g is bodyCount + g. */
+    int[] eliminationOrder() {
+        return Arrays.copyOf(pattern.node, pattern.nodes);
+    }
+
     SparsePattern pattern() {
         return pattern;
     }

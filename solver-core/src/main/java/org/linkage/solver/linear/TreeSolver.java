@@ -411,6 +411,11 @@ public final class TreeSolver implements ResponseSolver {
         return rankLoss;
     }
 
+    /** Whether some joint has so poor a lever on its child that a refinement is due. */
+    boolean isWeak() {
+        return weak;
+    }
+
     /** The elimination order: body b is b, group g is bodyCount + g. */
     int[] eliminationOrder() {
         return java.util.Arrays.copyOf(order.node, count);
