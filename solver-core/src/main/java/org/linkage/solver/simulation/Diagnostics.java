@@ -5,6 +5,7 @@ import org.linkage.solver.constraint.Constraint;
 import org.linkage.solver.constraint.Motor;
 import org.linkage.solver.force.Finger;
 import org.linkage.solver.integrate.PhaseClock;
+import org.linkage.solver.linear.FactorPattern;
 import org.linkage.solver.linear.KktSystem;
 import org.linkage.solver.mechanism.State;
 import org.jspecify.annotations.Nullable;
@@ -204,6 +205,12 @@ public final class Diagnostics {
     /** The accelerations at this instant. */
     public double[] accelerations() {
         return reactions().acceleration().clone();
+    }
+
+    /** The pattern of H and of its factor with the solver in use. */
+    public FactorPattern pattern() {
+        return FactorPattern.of(
+                simulation.engine().dynamics().solver(), simulation.system().graph());
     }
 
     /** How many rows are redundant in this pose. */

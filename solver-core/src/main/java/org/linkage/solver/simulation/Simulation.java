@@ -242,9 +242,7 @@ public final class Simulation {
         if (refusal != null) {
             return refusal;
         }
-        return IntegratorChoice.implicit(integrator)
-                ? SolverChoice.implicitRefusal(solver, engine.system())
-                : SolverChoice.refusal(solver, engine.system().graph());
+        return SolverChoice.refusal(solver, engine.system(), IntegratorChoice.implicit(integrator));
     }
 
     /** The solver as it was asked for, perhaps {@code auto}. */
