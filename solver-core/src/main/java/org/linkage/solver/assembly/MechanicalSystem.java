@@ -27,8 +27,7 @@ public final class MechanicalSystem {
     private final double[] mass;
     private int revision;
 
-    public MechanicalSystem(
-            Mechanism mechanism, List<? extends Constraint> constraints, List<? extends Force> forces) {
+    public MechanicalSystem(Mechanism mechanism, List<? extends Constraint> constraints, List<? extends Force> forces) {
         this.mechanism = mechanism;
         this.constraints = constraints.toArray(new Constraint[0]);
         this.forces = new ArrayList<>(forces);

@@ -1,6 +1,7 @@
 package org.linkage.solver.simulation;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.linkage.solver.constraint.Constraint;
 import org.linkage.solver.constraint.Motor;
 import org.linkage.solver.force.Finger;
@@ -8,7 +9,6 @@ import org.linkage.solver.integrate.PhaseClock;
 import org.linkage.solver.linear.FactorPattern;
 import org.linkage.solver.linear.KktSystem;
 import org.linkage.solver.mechanism.State;
-import org.jspecify.annotations.Nullable;
 
 /** Numbers about a running scene, each computed when it is asked for and remembered until the state changes. */
 public final class Diagnostics {
@@ -108,7 +108,8 @@ public final class Diagnostics {
     public double fingerPower() {
         double sum = 0;
         for (Finger finger : simulation.touch().grips().fingers()) {
-            sum += finger.fx() * finger.point().vx(state()) + finger.fy() * finger.point().vy(state());
+            sum += finger.fx() * finger.point().vx(state())
+                    + finger.fy() * finger.point().vy(state());
         }
         return sum;
     }

@@ -158,7 +158,9 @@ public final class Simulation {
         engine.clock().reset();
         lastGood.copyFrom(state);
         String refusal = engine.step(state, h);
-        if (refusal != null && tuning.solver.equals(SolverChoice.AUTO) && !solverInUse().equals("sparse")) {
+        if (refusal != null
+                && tuning.solver.equals(SolverChoice.AUTO)
+                && !solverInUse().equals("sparse")) {
             state.copyFrom(lastGood);
             engine = makeEngine(SolverChoice.robust());
             refusal = engine.step(state, h);
@@ -301,7 +303,8 @@ public final class Simulation {
     /** How fast joint errors die away under rk4. */
     public void setStabilisation(double ks, double kd) {
         if (!(ks >= 0) || !(kd >= 0)) {
-            throw new IllegalArgumentException("Stabilisation needs numbers of zero or more, not " + ks + " and " + kd + ".");
+            throw new IllegalArgumentException(
+                    "Stabilisation needs numbers of zero or more, not " + ks + " and " + kd + ".");
         }
         tuning.ks = ks;
         tuning.kd = kd;

@@ -32,7 +32,8 @@ public final class Beam extends Recipe {
                         "The frequency of the end's height, and how fast it dies away with each integrator.",
                         "Stiff Joints, section 3; Euler and Bernoulli's beam."),
                 Parameter.integer("n", "Links", 2, 1_000, 24, "How many rods the beam is cut into."),
-                Parameter.logarithmic("bending", "Stiffness EI", "N·m²", 0.1, 1e6, 60, "What the beam sets against bending.")
+                Parameter.logarithmic(
+                                "bending", "Stiffness EI", "N·m²", 0.1, 1e6, 60, "What the beam sets against bending.")
                         .whileRunning(),
                 Parameter.logarithmic("damping", "Damping", "s", 0, 0.1, 0, "The dampers against the springs.")
                         .whileRunning(),
