@@ -12,9 +12,24 @@ import org.linkage.solver.scene.SceneException;
 public final class SceneCatalogue {
     private static final List<CatalogueScene> SCENES = Collections.unmodifiableList(Arrays.asList(
             new Pendulum(),
+            new DoublePendulum(),
             new SliderCrank(),
+            new SundialsSliderCrank(),
+            new FourBar(),
+            new Walker(),
+            new Pantograph(),
+            new GearTrain(),
+            new Skate(),
             new Chain(),
+            new BalancedTree(),
+            new Comb(),
+            new Baraff54(),
+            new Baraff9612(),
+            new Baraff127(),
+            new Ring(),
             new Ladder(),
+            new Bridge(),
+            new Net(),
             new Corner(),
             new Billiard()));
 

@@ -1,9 +1,6 @@
 package org.linkage.solver.scene.catalogue;
 
-import java.util.Arrays;
-import java.util.List;
 import org.linkage.solver.scene.BodyDescription;
-import org.linkage.solver.scene.CatalogueScene;
 import org.linkage.solver.scene.Explanation;
 import org.linkage.solver.scene.ForceDescription;
 import org.linkage.solver.scene.JointDescription;
@@ -18,32 +15,22 @@ import org.linkage.solver.scene.Vector2;
  *
  * <p>The pin is at r (cos φ, sin φ) and the piston at x = r cos φ + √(l² − r² sin² φ) on the axis y = 0.
  */
-public final class SliderCrank implements CatalogueScene {
+public final class SliderCrank extends Recipe {
     private static final double START = 0.9;
 
-    @Override
-    public String id() {
-        return "slider-crank";
-    }
-
-    @Override
-    public String title() {
-        return "Slider-crank";
-    }
-
-    @Override
-    public String summary() {
-        return "A wheel with a torque drives a piston; switch the torque off and it coasts.";
-    }
-
-    @Override
-    public Group group() {
-        return Group.MECHANISMS;
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return Arrays.asList(
+    public SliderCrank() {
+        super(
+                Group.MECHANISMS,
+                "slider-crank",
+                "Slider-crank",
+                "A wheel with a torque drives a piston; switch the torque off and it coasts.",
+                new Explanation(
+                "The engine of every car, and the opening demonstration of the article that this began with. Five joints close"
+                        + " one loop, and a single freedom is left.",
+                "x = r cos φ + √(l^2 − r^2 sin^2 φ)",
+                "Switch the torque off and push the piston with a finger; hold the wheel at its dead centre.",
+                "The force in the wrist pin grows with the square of the speed; the guide pushes up and down in turn.",
+                "Constrained Dynamics 2: Joints and Global Constraints, the demonstration."),
                 Parameter.toggle("drive", "Torque", true, "Turns the wheel's torque on and off.")
                         .whileRunning(),
                 Parameter.real("torque", "Torque", "N·m", -20, 20, 3, "How hard the wheel is turned, + counter-clockwise.")
@@ -81,14 +68,4 @@ public final class SliderCrank implements CatalogueScene {
                 .build();
     }
 
-    @Override
-    public Explanation explanation() {
-        return new Explanation(
-                "The engine of every car, and the opening demonstration of the article that this began with. Five joints close"
-                        + " one loop, and a single freedom is left.",
-                "x = r cos φ + √(l^2 − r^2 sin^2 φ)",
-                "Switch the torque off and push the piston with a finger; hold the wheel at its dead centre.",
-                "The force in the wrist pin grows with the square of the speed; the guide pushes up and down in turn.",
-                "Constrained Dynamics 2: Joints and Global Constraints, the demonstration.");
-    }
 }
