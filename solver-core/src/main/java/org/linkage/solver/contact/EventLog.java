@@ -65,6 +65,10 @@ public final class EventLog {
         count++;
     }
 
+    public ContactModel model() {
+        return model;
+    }
+
     public int count() {
         return count;
     }

@@ -4,11 +4,17 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.constraint.Constraint;
 import org.linkage.solver.constraint.Motor;
+import org.linkage.solver.constraint.PointDistance;
+import org.linkage.solver.contact.ContactModel;
+import org.linkage.solver.contact.EventLog;
 import org.linkage.solver.force.Finger;
+import org.linkage.solver.integrate.ContactEuler;
+import org.linkage.solver.integrate.EventLoop;
 import org.linkage.solver.integrate.PhaseClock;
 import org.linkage.solver.linear.FactorPattern;
 import org.linkage.solver.linear.KktSystem;
 import org.linkage.solver.mechanism.State;
+import org.linkage.solver.scene.SceneModel;
 
 /** Numbers about a running scene, each computed when it is asked for and remembered until the state changes. */
 public final class Diagnostics {
@@ -20,8 +26,10 @@ public final class Diagnostics {
     private double lossTime;
     private double loss;
 
-    private @Nullable Reactions reactions;
-    private long reactionsOf = -1;
+    private @Nullable Instant instant;
+    private long instantOf = -1;
+    private final ContactForces contacts = new ContactForces();
+    private long contactsOf = -1;
     private @Nullable KktSystem jacobian;
     private double[] errors = new double[0];
     private double[] rates = new double[0];
@@ -38,7 +46,7 @@ public final class Diagnostics {
     void edited() {
         startEnergy = Double.NaN;
         lossEnergy = Double.NaN;
-        reactionsOf = -1;
+        instantOf = -1;
         errorsOf = -1;
         begin();
     }
@@ -93,7 +101,7 @@ public final class Diagnostics {
 
     /** The power of all motors, W. */
     public double motorPower() {
-        Reactions at = reactions();
+        Instant at = instant();
         double sum = 0;
         for (int i = 0; i < simulation.system().constraintCount(); i++) {
             Constraint constraint = simulation.system().constraint(i);
@@ -171,16 +179,21 @@ public final class Diagnostics {
         return values.length == 0 ? 0 : sum / values.length;
     }
 
-    Reactions reactions() {
-        Reactions at = reactions;
+    private @Nullable ContactModel contactModel() {
+        EventLog events = simulation.events();
+        return events == null ? null : events.model();
+    }
+
+    private Instant instant() {
+        Instant at = instant;
         if (at == null || at.system() != simulation.system()) {
-            at = new Reactions(simulation.system());
-            reactions = at;
-            reactionsOf = -1;
+            at = new Instant(simulation.system(), contactModel());
+            instant = at;
+            instantOf = -1;
         }
-        if (reactionsOf != simulation.changes()) {
-            at.compute(state());
-            reactionsOf = simulation.changes();
+        if (instantOf != simulation.changes()) {
+            at.compute(state(), simulation.stepSize());
+            instantOf = simulation.changes();
         }
         return at;
     }
@@ -193,19 +206,38 @@ public final class Diagnostics {
     public int reaction(int joint, double[] out, boolean[] determined) {
         int index = simulation.constraintOfJoint(joint);
         if (index >= 0) {
-            return reactions().reaction(state(), index, out, determined);
+            return instant().reaction(state(), index, out, determined);
         }
         Constraint constraint = simulation.model().constraintOfJoint(joint);
-        int size = constraint == null ? 2 : constraint.reactionSize();
+        if (constraint == null) {
+            return ropeReaction(joint, out, determined);
+        }
+        int size = constraint.reactionSize();
         Arrays.fill(out, 0, size, 0);
-        // what a joint between pinned bodies carries is anyone's guess; a slack rope carries nothing
-        Arrays.fill(determined, 0, size, constraint == null);
+        // what a joint between pinned bodies carries is anyone's guess
+        Arrays.fill(determined, 0, size, false);
         return size;
+    }
+
+    /** A taut rope pulls A towards B; a slack one carries nothing. */
+    private int ropeReaction(int joint, double[] out, boolean[] determined) {
+        Arrays.fill(out, 0, 2, 0);
+        Arrays.fill(determined, 0, 2, true);
+        int source = 0;
+        for (SceneModel.OneSided bound : simulation.model().oneSided()) {
+            if (bound.joint() == joint && bound.coordinate() instanceof PointDistance rope) {
+                double tension = ContactForces.ofSource(instant(), source);
+                out[0] = -tension * rope.nx(state());
+                out[1] = -tension * rope.ny(state());
+            }
+            source += (Double.isInfinite(bound.lower()) ? 0 : 1) + (Double.isInfinite(bound.upper()) ? 0 : 1);
+        }
+        return 2;
     }
 
     /** The accelerations at this instant. */
     public double[] accelerations() {
-        return reactions().acceleration().clone();
+        return instant().acceleration().clone();
     }
 
     /** The pattern of H and of its factor with the solver in use. */
@@ -216,43 +248,58 @@ public final class Diagnostics {
 
     /** How many rows are redundant in this pose. */
     public int rankLoss() {
-        return reactions().rankLoss();
+        return instant().rankLoss();
     }
 
     // ---- contacts --------------------------------------------------------------------------------------------------
 
-    /** How many contacts are closed and carry a force. */
+    /**
+     * The algorithm {@code exact} of a smooth integrator is asked at this very instant; the others, whose answer depends on the
+     * steps before, and the velocity-level step, show what they found in the last step.
+     */
+    private ContactForces contacts() {
+        ContactModel model = contactModel();
+        if (model == null || contactsOf == simulation.changes()) {
+            return contacts;
+        }
+        contactsOf = simulation.changes();
+        if (simulation.engine().integrator() instanceof ContactEuler euler) {
+            contacts.take(model, euler.contacts().near(), euler.record());
+        } else if (simulation.engine().integrator() instanceof EventLoop loop
+                && !simulation.contact().equals("exact")) {
+            contacts.take(model, loop.resting(), loop.record());
+        } else {
+            contacts.take(model, instant());
+        }
+        return contacts;
+    }
+
+    /** How many contacts are closed. */
     public int contactCount() {
-        return 0;
+        return contacts().count();
     }
 
     public String contactId(int contact) {
-        throw new IndexOutOfBoundsException();
+        return contacts().id(contact);
     }
 
     public double contactNormal(int contact) {
-        throw new IndexOutOfBoundsException();
+        return contacts().normal(contact);
     }
 
     public double contactFriction(int contact) {
-        throw new IndexOutOfBoundsException();
+        return contacts().friction(contact);
     }
 
-    /** How many impacts have been. */
-    public int eventCount() {
-        return 0;
+    /** How many entries the list of impacts has, one for each contact that was hit; the oldest ones may have been dropped. */
+    public int eventEntries() {
+        EventLog events = simulation.events();
+        return events == null ? 0 : events.count();
     }
 
-    public double eventTime(int event) {
-        throw new IndexOutOfBoundsException();
-    }
-
-    public String[] eventContacts(int event) {
-        throw new IndexOutOfBoundsException();
-    }
-
-    public double[] eventImpulses(int event) {
-        throw new IndexOutOfBoundsException();
+    /** The list of impacts. */
+    public @Nullable EventLog events() {
+        return simulation.events();
     }
 
     // ---- time ------------------------------------------------------------------------------------------------------

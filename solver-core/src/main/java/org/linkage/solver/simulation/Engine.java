@@ -3,6 +3,7 @@ package org.linkage.solver.simulation;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.assembly.MechanicalSystem;
+import org.linkage.solver.contact.EventLog;
 import org.linkage.solver.integrate.ConstrainedDynamics;
 import org.linkage.solver.integrate.GripStep;
 import org.linkage.solver.integrate.Grips;
@@ -36,8 +37,16 @@ final class Engine {
     private final double[] impulse;
     private final double[] lambda;
 
-    /** @param forced the solver to take instead of the one that {@code tuning} names; null for that one */
-    Engine(MechanicalSystem system, @Nullable SolverChoice forced, Grips grips, Tuning tuning) {
+    /**
+     * @param contacts what may touch, and where impacts are noted; null if nothing may
+     * @param forced the solver to take instead of the one that {@code tuning} names; null for that one
+     */
+    Engine(
+            MechanicalSystem system,
+            @Nullable EventLog contacts,
+            @Nullable SolverChoice forced,
+            Grips grips,
+            Tuning tuning) {
         this.system = system;
         this.grips = grips;
         boolean implicit = IntegratorChoice.implicit(tuning.integrator) && !tuning.kinematic;
@@ -50,6 +59,11 @@ final class Engine {
                     system, SolverChoice.automatic(system.graph()).solver());
             integrator = stiff;
             clock = stiff.clock();
+        } else if (contacts != null && !tuning.kinematic) {
+            ContactChoice made = ContactChoice.of(system, choice.solver(), contacts, tuning);
+            dynamics = made.dynamics();
+            integrator = made.integrator();
+            clock = dynamics.clock();
         } else {
             dynamics = new ConstrainedDynamics(system, choice.solver());
             integrator = tuning.kinematic

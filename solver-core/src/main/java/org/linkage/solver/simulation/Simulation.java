@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.assembly.MechanicalSystem;
+import org.linkage.solver.contact.ContactModel;
+import org.linkage.solver.contact.EventLog;
 import org.linkage.solver.force.Finger;
 import org.linkage.solver.force.Force;
 import org.linkage.solver.mechanism.PlanarBody;
@@ -33,10 +35,13 @@ import org.linkage.solver.scene.catalogue.SceneCatalogue;
  * until the state is set anew or something is edited.
  */
 public final class Simulation {
+    private static final int MAX_EVENTS = 200_000;
+
     private SceneModel model;
     private State state;
     private State lastGood;
     private double[] initial;
+    private @Nullable EventLog events;
     private Pins pins;
     private final Tuning tuning = new Tuning();
     private final StepTimes times = new StepTimes();
@@ -60,8 +65,18 @@ public final class Simulation {
         tuning.contact = scene.defaults().contact();
         tuning.impact = scene.impact();
         initial = save();
+        events = contactsOf(model);
+        String refusal = IntegratorChoice.refusal(tuning.integrator, events != null);
+        if (refusal != null) {
+            throw new IllegalArgumentException(refusal);
+        }
         engine = makeEngine(null);
         diagnostics = new Diagnostics(this);
+    }
+
+    private static @Nullable EventLog contactsOf(SceneModel model) {
+        ContactModel contacts = ContactSetup.of(model);
+        return contacts.isEmpty() ? null : new EventLog(contacts, MAX_EVENTS);
     }
 
     /** The simulation of a scene, at t = 0, with the scene's own defaults. */
@@ -202,7 +217,7 @@ public final class Simulation {
                 new MechanicalSystem(model.mechanism(), pins.constraints(model, indexOfJoint), forces);
         changes++;
         failure = null;
-        return new Engine(system, forced, touch.grips(), tuning);
+        return new Engine(system, events, forced, touch.grips(), tuning);
     }
 
     /** Makes everything anew around the state as it is. */
@@ -224,7 +239,7 @@ public final class Simulation {
     }
 
     private @Nullable String refusal(String solver, String integrator) {
-        String refusal = IntegratorChoice.refusal(integrator);
+        String refusal = IntegratorChoice.refusal(integrator, events != null);
         if (refusal != null) {
             return refusal;
         }
@@ -460,6 +475,7 @@ public final class Simulation {
         state = next.state();
         lastGood = new State(next.mechanism());
         touch.moveTo(next.mechanism());
+        events = contactsOf(next);
         put(now);
         rebuild();
         engine.projectVelocities(state);
@@ -472,6 +488,9 @@ public final class Simulation {
         pins = new Pins(bodyCount());
         put(initial);
         times.clear();
+        if (events != null) {
+            events.clear();
+        }
         rebuild();
     }
 
@@ -536,6 +555,11 @@ public final class Simulation {
     /** Writes what a painter needs. */
     public void fill(Snapshot snapshot) {
         snapshot.take(this);
+    }
+
+    /** Impacts so far; null where nothing may touch. */
+    @Nullable EventLog events() {
+        return events;
     }
 
     Engine engine() {
