@@ -121,7 +121,7 @@ public final class DenseSolver implements KktSolver {
                 floor[r] = 1;
             }
         }
-        return schur.factor(floor);
+        return schur.factor(floor, null);
     }
 
     /** S = Σ over bodies b, over pairs of groups g, h on it, of J_gb (A_b⁻¹ J_hbᵀ). */
@@ -205,7 +205,7 @@ public final class DenseSolver implements KktSolver {
                     graph.bodyDimension[graph.couplingB[c]]);
         }
         Arrays.fill(floor, 0, n, 0);
-        if (!wholeA.factor(floor) || wholeA.rank() < n) {
+        if (!wholeA.factor(floor, null) || wholeA.rank() < n) {
             return false;
         }
         for (int g = 0; g < graph.groupCount; g++) {
@@ -312,6 +312,11 @@ public final class DenseSolver implements KktSolver {
                 }
             }
         }
+    }
+
+    /** See {@link Determinacy}. */
+    void markUndetermined(double tolerance, boolean[] undetermined) {
+        schur.markUndetermined(tolerance, undetermined);
     }
 
     private KktSystem factored() {

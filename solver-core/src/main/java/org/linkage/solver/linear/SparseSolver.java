@@ -87,6 +87,7 @@ public final class SparseSolver implements ResponseSolver {
     }
 
     private void arrange(BlockGraph graph) {
+        forgetPath();
         pattern.build(graph, late);
         int n = pattern.nodes;
         if (kernel.length < n) {
@@ -96,11 +97,6 @@ public final class SparseSolver implements ResponseSolver {
             onPath = new boolean[size];
             looked = new boolean[size];
         }
-        for (int k = 0; k < pathCount; k++) {
-            onPath[path[k]] = false;
-            looked[path[k]] = false;
-        }
-        pathCount = 0;
         for (int k = 0; k < n; k++) {
             // one neighbour of the other kind: a step as in a tree
             boolean single = pattern.first[k + 1] - pattern.first[k] == 1
@@ -472,11 +468,7 @@ public final class SparseSolver implements ResponseSolver {
     @Override
     public void prepareResponse(int[] bodies, int howMany) {
         SparsePattern p = pattern;
-        for (int k = 0; k < pathCount; k++) {
-            onPath[path[k]] = false;
-            looked[path[k]] = false;
-        }
-        pathCount = 0;
+        forgetPath();
         for (int k = 0; k < howMany; k++) {
             int i = p.place[bodies[k]];
             looked[i] = true;
@@ -488,6 +480,14 @@ public final class SparseSolver implements ResponseSolver {
             }
         }
         Arrays.sort(path, 0, pathCount);
+    }
+
+    private void forgetPath() {
+        for (int k = 0; k < pathCount; k++) {
+            onPath[path[k]] = false;
+            looked[path[k]] = false;
+        }
+        pathCount = 0;
     }
 
     @Override
@@ -529,6 +529,11 @@ public final class SparseSolver implements ResponseSolver {
     /** Multiplications of one factorisation, about. */
     public long flops() {
         return pattern.flops;
+    }
+
+    /** The elimination order: body b is b, group g is bodyCount + g. */
+    int[] eliminationOrder() {
+        return Arrays.copyOf(pattern.node, pattern.nodes);
     }
 
     SparsePattern pattern() {

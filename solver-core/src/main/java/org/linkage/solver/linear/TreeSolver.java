@@ -86,6 +86,7 @@ public final class TreeSolver implements ResponseSolver {
     /** Prepares for the forest of the groups that are not skipped; the others are neither read nor written. */
     void analyze(BlockGraph graph, boolean @Nullable [] skipped) {
         partial = skipped != null;
+        forgetPath();
         f = Buffers.atLeast(f, graph.coordinates());
         bodyResidual = Buffers.atLeast(bodyResidual, graph.coordinates());
         d = Buffers.atLeast(d, graph.rows());
@@ -132,7 +133,6 @@ public final class TreeSolver implements ResponseSolver {
         scratch = Buffers.atLeast(scratch, 2 * widest + 1);
         pathX = Buffers.atLeast(pathX, graph.coordinates());
         pathLambda = Buffers.atLeast(pathLambda, graph.rows());
-        pathCount = 0;
     }
 
     @Override
@@ -361,11 +361,7 @@ public final class TreeSolver implements ResponseSolver {
 
     @Override
     public void prepareResponse(int[] bodies, int howMany) {
-        for (int k = 0; k < pathCount; k++) {
-            onPath[path[k]] = false;
-            looked[path[k]] = false;
-        }
-        pathCount = 0;
+        forgetPath();
         for (int k = 0; k < howMany; k++) {
             int i = placeOfBody[bodies[k]];
             looked[i] = true;
@@ -376,6 +372,14 @@ public final class TreeSolver implements ResponseSolver {
             }
         }
         java.util.Arrays.sort(path, 0, pathCount);
+    }
+
+    private void forgetPath() {
+        for (int k = 0; k < pathCount; k++) {
+            onPath[path[k]] = false;
+            looked[path[k]] = false;
+        }
+        pathCount = 0;
     }
 
     @Override
@@ -409,6 +413,11 @@ public final class TreeSolver implements ResponseSolver {
     @Override
     public int rankLoss() {
         return rankLoss;
+    }
+
+    /** Whether some joint has so poor a lever on its child that a refinement is due. */
+    boolean isWeak() {
+        return weak;
     }
 
     /** The elimination order: body b is b, group g is bodyCount + g. */
