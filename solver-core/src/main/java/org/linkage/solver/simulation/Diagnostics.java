@@ -212,6 +212,42 @@ public final class Diagnostics {
         return reactions().rankLoss();
     }
 
+    // ---- contacts --------------------------------------------------------------------------------------------------
+
+    /** How many contacts are closed and carry a force. */
+    public int contactCount() {
+        return 0;
+    }
+
+    public String contactId(int contact) {
+        throw new IndexOutOfBoundsException();
+    }
+
+    public double contactNormal(int contact) {
+        throw new IndexOutOfBoundsException();
+    }
+
+    public double contactFriction(int contact) {
+        throw new IndexOutOfBoundsException();
+    }
+
+    /** How many impacts have been. */
+    public int eventCount() {
+        return 0;
+    }
+
+    public double eventTime(int event) {
+        throw new IndexOutOfBoundsException();
+    }
+
+    public String[] eventContacts(int event) {
+        throw new IndexOutOfBoundsException();
+    }
+
+    public double[] eventImpulses(int event) {
+        throw new IndexOutOfBoundsException();
+    }
+
     // ---- time ------------------------------------------------------------------------------------------------------
 
     private PhaseClock clock() {
