@@ -10,14 +10,17 @@ public final class BodyFacts {
     public final int look;
     /** The number of a ball or the teeth of a gear; 0 for none. */
     public final int number;
+
     public final ShapeDescription.@Nullable Kind shape;
     /** Length of a rod or width of a box. */
     public final double length;
     /** Width of a rod or height of a box. */
     public final double width;
+
     public final double radius;
     /** The radius of the smallest circle about the centre that holds the shape. */
     public final double reach;
+
     public final double mass;
     public final boolean particle;
     /** Whether it is welded to the world, directly or through others. */

@@ -34,8 +34,8 @@ public final class Look {
 
     /** The words of scene files, each at the place of its number. */
     private static final List<String> WORDS = Arrays.asList(
-            "plate", "deck", "peg", "skate", "wheel", "gear", "piston", "slider", "box", "domino", "foot", "cue", "branch",
-            "bone", "crank", "cable", "link", "leaf", "skull", "weight", "ball");
+            "plate", "deck", "peg", "skate", "wheel", "gear", "piston", "slider", "box", "domino", "foot", "cue",
+            "branch", "bone", "crank", "cable", "link", "leaf", "skull", "weight", "ball");
 
     /** Layers from the lowest to the highest. */
     static final int LAYERS = 5;

@@ -18,6 +18,7 @@ public final class Palette {
     public final int solid;
     /** The outline of bodies. */
     public final int edge;
+
     public final int steel;
     public final int darkSteel;
     public final int wood;
@@ -25,9 +26,11 @@ public final class Palette {
     public final int leaf;
     /** What can be touched, and the finger's pull. */
     public final int accent;
+
     public final int warning;
     /** A broken promise, and nothing else. */
     public final int broken;
+
     public final int contact;
     public final Ramp ramp;
 

@@ -43,8 +43,7 @@ final class RoundPainter {
         canvas.drawCircle(0, 0, r, brush.ink(p.steel));
         canvas.drawCircle(0, 0, rim, brush.ink(p.paper));
         for (int i = 0; i < SPOKES; i++) {
-            canvas.drawLine(
-                    0, 0, rim * SPOKE_X[i], rim * SPOKE_Y[i], brush.pen(p.steel, r / brush.dips(1) * 0.09f));
+            canvas.drawLine(0, 0, rim * SPOKE_X[i], rim * SPOKE_Y[i], brush.pen(p.steel, r / brush.dips(1) * 0.09f));
         }
         Path heavy = body.outline;
         if (heavy != null) {

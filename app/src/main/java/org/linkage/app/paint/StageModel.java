@@ -130,7 +130,6 @@ public final class StageModel {
         }
         double size = Math.max(right - left, high - low);
         double margin = size > 0 ? 0.25 * size : 2;
-        camera.frame(
-                0.5 * (left + right), 0.5 * (low + high), right - left + margin, high - low + margin);
+        camera.frame(0.5 * (left + right), 0.5 * (low + high), right - left + margin, high - low + margin);
     }
 }

@@ -117,13 +117,14 @@ final class StageReader {
                             a, 0, 0, force.force().x(), force.force().y(), force.torque()));
                 }
             }
-            case POINT_FORCE -> drives.add(new StageModel.Drive(
-                    a,
-                    localX(a, force.pointA()),
-                    localY(a, force.pointA()),
-                    force.force().x(),
-                    force.force().y(),
-                    0));
+            case POINT_FORCE ->
+                drives.add(new StageModel.Drive(
+                        a,
+                        localX(a, force.pointA()),
+                        localY(a, force.pointA()),
+                        force.force().x(),
+                        force.force().y(),
+                        0));
             case TORSION_SPRING -> {
                 // its joint is drawn; the spring itself has no place
             }
@@ -172,8 +173,7 @@ final class StageReader {
         return facts;
     }
 
-    private static BodyFacts body(
-            BodyDescription body, Map<String, Looks.Look> looks, boolean fixed, double pinAngle) {
+    private static BodyFacts body(BodyDescription body, Map<String, Looks.Look> looks, boolean fixed, double pinAngle) {
         BodyFacts.Builder facts = new BodyFacts.Builder();
         facts.id = body.id();
         facts.mass = body.mass();

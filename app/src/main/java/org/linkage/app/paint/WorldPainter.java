@@ -56,7 +56,13 @@ public final class WorldPainter {
      * @param fontScale the person's text size
      */
     public void draw(
-            Canvas canvas, StageModel model, Pose pose, Camera camera, Palette palette, float density, float fontScale) {
+            Canvas canvas,
+            StageModel model,
+            Pose pose,
+            Camera camera,
+            Palette palette,
+            float density,
+            float fontScale) {
         Travel ways = prepare(model, pose);
         brush.begin(canvas, camera, palette, density, fontScale);
         ground.grid();
@@ -145,11 +151,8 @@ public final class WorldPainter {
             }
             brush.leaveBody();
             if (body.shape == ShapeDescription.Kind.DISC) {
-                rounds.words(
-                        body,
-                        brush.camera.screenX(pose.x[i]),
-                        brush.camera.screenY(pose.y[i]),
-                        (float) (body.radius * brush.camera.scale()));
+                rounds.words(body, brush.camera.screenX(pose.x[i]), brush.camera.screenY(pose.y[i]), (float)
+                        (body.radius * brush.camera.scale()));
             }
         }
     }

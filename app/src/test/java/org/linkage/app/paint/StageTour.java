@@ -21,7 +21,9 @@ public class StageTour {
                 for (int i = 0; i < pose.load.length; i++) {
                     pose.load[i] = 40.0 * (i + 1) / pose.load.length;
                 }
-                Pictures.write(draw(model, pose, Palette.of(theme == 1)), "stage-" + scene.id() + (theme == 1 ? "-night" : ""));
+                Pictures.write(
+                        draw(model, pose, Palette.of(theme == 1)),
+                        "stage-" + scene.id() + (theme == 1 ? "-night" : ""));
             }
         }
     }

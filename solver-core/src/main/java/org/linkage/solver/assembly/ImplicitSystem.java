@@ -199,7 +199,13 @@ public final class ImplicitSystem {
      *     do not end
      */
     public void assemble(
-            State guess, double[] vHat, double h, double[] impulse, double stiffening, double[] bodyRhs, double[] rowRhs) {
+            State guess,
+            double[] vHat,
+            double h,
+            double[] impulse,
+            double stiffening,
+            double[] bodyRhs,
+            double[] rowRhs) {
         System.arraycopy(system.masses(), 0, kkt.mass, 0, kkt.mass.length);
         Arrays.fill(bodyRhs, 0);
         for (Force force : forces) {

@@ -19,7 +19,7 @@ import org.linkage.solver.mechanism.State;
  * stays a tree. As <em>blocks</em> of A: κ gᵀg, with a block between the two bodies (the stiff-joints paper's own form).
  *
  * <p>A limit acts where the guess is beyond it, so the guess of the next round decides again: within a few rounds the
- * limits that act are those that are met at the end of the step. {@link #hold} ends a limit's change of mind.
+ * limits that act are those that are met at the end of the step.
  */
 final class StiffSprings {
     private final Spring[] springs;

@@ -115,8 +115,7 @@ public class ConstrainedDynamics implements Dynamics {
     }
 
     @Override
-    public @Nullable String accelerations(
-            State state, double ks, double kd, double[] acceleration, double[] lambda) {
+    public @Nullable String accelerations(State state, double ks, double kd, double[] acceleration, double[] lambda) {
         String refusal = factor(state);
         if (refusal != null) {
             return refusal;

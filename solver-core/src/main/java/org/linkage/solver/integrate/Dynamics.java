@@ -26,7 +26,8 @@ public interface Dynamics {
      *
      * @return null, or why the matrix cannot be factored
      */
-    @Nullable String factor(State state);
+    @Nullable
+    String factor(State state);
 
     /** Solves in place with the last factor: f becomes x and d becomes λ. */
     void solve(double[] x, double[] lambda);
@@ -48,7 +49,8 @@ public interface Dynamics {
      *
      * @return null, or why there is no answer
      */
-    @Nullable String accelerations(State state, double ks, double kd, double[] acceleration, double[] lambda);
+    @Nullable
+    String accelerations(State state, double ks, double kd, double[] acceleration, double[] lambda);
 
     /** The nanoseconds spent in here so far, by phase. */
     PhaseClock clock();

@@ -111,7 +111,8 @@ final class FingerResponse {
         double b = matrix[i * count + i + 1];
         double d = matrix[(i + 1) * count + i + 1];
         double largest = 0.5 * (a + d) + Math.sqrt(0.25 * (a - d) * (a - d) + b * b);
-        double least = finger.point().body == null ? 1 : 1e-6 / finger.point().body.mass();
+        double least =
+                finger.point().body == null ? 1 : 1e-6 / finger.point().body.mass();
         double m = 1 / Math.max(largest, least);
         finger.setSpring(m / (frame * frame), 2 * m / frame);
     }

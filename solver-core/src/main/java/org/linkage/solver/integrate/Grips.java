@@ -128,8 +128,7 @@ public final class Grips {
             rhs[i] = along(state, fingers.get(i / 2).point(), i % 2, freeVelocity);
             for (int j = 0; j < n; j++) {
                 double mass = stiffness[j / 2];
-                matrix[i * n + j] =
-                        (i == j ? 1 : 0) + alpha * g[i * n + j] * mass * (h * kPerMass + cPerMass);
+                matrix[i * n + j] = (i == j ? 1 : 0) + alpha * g[i * n + j] * mass * (h * kPerMass + cPerMass);
                 rhs[i] -= alpha * g[i * n + j] * mass * kPerMass * distance(state, j);
             }
         }

@@ -328,5 +328,4 @@ public final class ImplicitIntegrator implements Integrator {
         state.copyFrom(guess);
         state.time = time;
     }
-
 }

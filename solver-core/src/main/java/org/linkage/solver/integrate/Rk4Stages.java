@@ -29,7 +29,8 @@ final class Rk4Stages {
         return lambda;
     }
 
-    @Nullable String step(State state, double h, double ks, double kd) {
+    @Nullable
+    String step(State state, double h, double ks, double kd) {
         int n = a.length;
         stage.copyFrom(state);
         for (int k = 0; k < 4; k++) {

@@ -1,5 +1,7 @@
 package org.linkage.solver.linear;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Cholesky of a dense positive <em>semi</em>-definite matrix S, with diagonal pivoting.
  *
@@ -19,6 +21,7 @@ final class SemidefiniteCholesky {
     private int n;
     private int rank;
     private int redundant;
+    private double weakest;
     private double[] l = new double[0];
     private double[] scale = new double[0];
     private double[] left = new double[0];
@@ -48,6 +51,11 @@ final class SemidefiniteCholesky {
         return redundant;
     }
 
+    /** The smallest (scaled) pivot that was not dropped. */
+    double weakest() {
+        return weakest;
+    }
+
     /** The row of S that was eliminated as number k. */
     int rowAt(int k) {
         return row[k];
@@ -57,16 +65,18 @@ final class SemidefiniteCholesky {
      * Factors the matrix in place.
      *
      * @param floor E, the part of each row's diagonal that cannot be cancelled
+     * @param reference what to scale by instead of the diagonal, where that has been diminished already; or null
      * @return false if a diagonal entry is negative or not a number
      */
-    boolean factor(double[] floor) {
+    boolean factor(double[] floor, double @Nullable [] reference) {
         for (int i = 0; i < n; i++) {
             double d = l[i * n + i];
             if (!(d >= 0) || d == Double.POSITIVE_INFINITY) {
                 return false;
             }
-            scale[i] = d > 0 ? 1 / Math.sqrt(d) : 1;
-            left[i] = d > 0 ? 1 : 0;
+            double whole = reference == null ? d : Math.max(d, reference[i]);
+            scale[i] = whole > 0 ? 1 / Math.sqrt(whole) : 1;
+            left[i] = d * scale[i] * scale[i];
             row[i] = i;
         }
         for (int i = 0; i < n; i++) {
@@ -75,6 +85,7 @@ final class SemidefiniteCholesky {
             }
         }
         redundant = 0;
+        weakest = 1;
         rank = n;
         for (int k = 0; k < n; k++) {
             int best = k;
@@ -91,6 +102,7 @@ final class SemidefiniteCholesky {
             if (left[best] < REDUNDANT && floor[row[best]] == 0) {
                 redundant++;
             }
+            weakest = left[best];
             swap(k, best);
             column(k, floor);
         }

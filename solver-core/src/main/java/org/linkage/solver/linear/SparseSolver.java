@@ -87,6 +87,7 @@ public final class SparseSolver implements ResponseSolver {
     }
 
     private void arrange(BlockGraph graph) {
+        forgetPath();
         pattern.build(graph, late);
         int n = pattern.nodes;
         if (kernel.length < n) {
@@ -96,11 +97,6 @@ public final class SparseSolver implements ResponseSolver {
             onPath = new boolean[size];
             looked = new boolean[size];
         }
-        for (int k = 0; k < pathCount; k++) {
-            onPath[path[k]] = false;
-            looked[path[k]] = false;
-        }
-        pathCount = 0;
         for (int k = 0; k < n; k++) {
             // one neighbour of the other kind: a step as in a tree
             boolean single = pattern.first[k + 1] - pattern.first[k] == 1
@@ -146,13 +142,15 @@ public final class SparseSolver implements ResponseSolver {
             boolean isBody = p.node[k] < system.graph.bodyCount;
             boolean done =
                     switch (kernel[k]) {
-                        case SparseKernels.TREE_3_2 -> isBody
-                                && SparseKernels.factor32(
-                                        h, p.diagonal[k], p.panel[k], p.diagonal[p.neighbour[p.first[k]]]);
-                        case SparseKernels.TREE_2_3 -> !isBody
-                                && pairIsPlain(system, p.node[k], p.diagonal[k])
-                                && SparseKernels.factor23(
-                                        h, p.diagonal[k], p.panel[k], p.diagonal[p.neighbour[p.first[k]]]);
+                        case SparseKernels.TREE_3_2 ->
+                            isBody
+                                    && SparseKernels.factor32(
+                                            h, p.diagonal[k], p.panel[k], p.diagonal[p.neighbour[p.first[k]]]);
+                        case SparseKernels.TREE_2_3 ->
+                            !isBody
+                                    && pairIsPlain(system, p.node[k], p.diagonal[k])
+                                    && SparseKernels.factor23(
+                                            h, p.diagonal[k], p.panel[k], p.diagonal[p.neighbour[p.first[k]]]);
                         default -> false;
                     };
             if (!done && !eliminate(system, k, isBody)) {
@@ -201,8 +199,12 @@ public final class SparseSolver implements ResponseSolver {
             }
         }
         for (int c = 0; c < graph.couplingCount; c++) {
-            place(graph.edgeCount + c, system.coupling, graph.couplingOffset[c],
-                    graph.bodyDimension[graph.couplingA[c]], graph.bodyDimension[graph.couplingB[c]]);
+            place(
+                    graph.edgeCount + c,
+                    system.coupling,
+                    graph.couplingOffset[c],
+                    graph.bodyDimension[graph.couplingA[c]],
+                    graph.bodyDimension[graph.couplingB[c]]);
         }
     }
 
@@ -265,8 +267,17 @@ public final class SparseSolver implements ResponseSolver {
                 due = Math.max(due, 1);
             }
             for (int s = p.segment[t]; s < p.segment[t + 1]; s++) {
-                SparseKernels.updateSegment(n, w, saved, ca, da, blocks, p.panel[k] + p.segmentColumn[s],
-                        p.segmentTarget[s], p.width[a], p.segmentLength[s]);
+                SparseKernels.updateSegment(
+                        n,
+                        w,
+                        saved,
+                        ca,
+                        da,
+                        blocks,
+                        p.panel[k] + p.segmentColumn[s],
+                        p.segmentTarget[s],
+                        p.width[a],
+                        p.segmentLength[s]);
             }
         }
         return true;
@@ -419,8 +430,10 @@ public final class SparseSolver implements ResponseSolver {
     private void up(int k, double[] v) {
         SparsePattern p = pattern;
         switch (kernel[k]) {
-            case SparseKernels.TREE_3_2 -> SparseKernels.up32(blocks, p.panel[k], v, p.vector[k], p.runVector[p.run[k]]);
-            case SparseKernels.TREE_2_3 -> SparseKernels.up23(blocks, p.panel[k], v, p.vector[k], p.runVector[p.run[k]]);
+            case SparseKernels.TREE_3_2 ->
+                SparseKernels.up32(blocks, p.panel[k], v, p.vector[k], p.runVector[p.run[k]]);
+            case SparseKernels.TREE_2_3 ->
+                SparseKernels.up23(blocks, p.panel[k], v, p.vector[k], p.runVector[p.run[k]]);
             default -> {
                 int at = p.panel[k];
                 for (int s = p.run[k]; s < p.run[k + 1]; s++) {
@@ -436,10 +449,10 @@ public final class SparseSolver implements ResponseSolver {
     private void down(int k, double[] v) {
         SparsePattern p = pattern;
         switch (kernel[k]) {
-            case SparseKernels.TREE_3_2 -> SparseKernels.down32(
-                    blocks, p.diagonal[k], p.panel[k], v, p.vector[k], p.runVector[p.run[k]]);
-            case SparseKernels.TREE_2_3 -> SparseKernels.down23(
-                    blocks, p.diagonal[k], p.panel[k], v, p.vector[k], p.runVector[p.run[k]]);
+            case SparseKernels.TREE_3_2 ->
+                SparseKernels.down32(blocks, p.diagonal[k], p.panel[k], v, p.vector[k], p.runVector[p.run[k]]);
+            case SparseKernels.TREE_2_3 ->
+                SparseKernels.down23(blocks, p.diagonal[k], p.panel[k], v, p.vector[k], p.runVector[p.run[k]]);
             default -> {
                 SparseKernels.solveDiagonal(blocks, p.diagonal[k], p.dimension[k], v, p.vector[k]);
                 int at = p.panel[k];
@@ -455,11 +468,7 @@ public final class SparseSolver implements ResponseSolver {
     @Override
     public void prepareResponse(int[] bodies, int howMany) {
         SparsePattern p = pattern;
-        for (int k = 0; k < pathCount; k++) {
-            onPath[path[k]] = false;
-            looked[path[k]] = false;
-        }
-        pathCount = 0;
+        forgetPath();
         for (int k = 0; k < howMany; k++) {
             int i = p.place[bodies[k]];
             looked[i] = true;
@@ -471,6 +480,14 @@ public final class SparseSolver implements ResponseSolver {
             }
         }
         Arrays.sort(path, 0, pathCount);
+    }
+
+    private void forgetPath() {
+        for (int k = 0; k < pathCount; k++) {
+            onPath[path[k]] = false;
+            looked[path[k]] = false;
+        }
+        pathCount = 0;
     }
 
     @Override
@@ -512,6 +529,11 @@ public final class SparseSolver implements ResponseSolver {
     /** Multiplications of one factorisation, about. */
     public long flops() {
         return pattern.flops;
+    }
+
+    /** The elimination order: body b is b, group g is bodyCount + g. */
+    int[] eliminationOrder() {
+        return Arrays.copyOf(pattern.node, pattern.nodes);
     }
 
     SparsePattern pattern() {

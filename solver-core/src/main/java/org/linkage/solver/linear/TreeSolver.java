@@ -86,6 +86,7 @@ public final class TreeSolver implements ResponseSolver {
     /** Prepares for the forest of the groups that are not skipped; the others are neither read nor written. */
     void analyze(BlockGraph graph, boolean @Nullable [] skipped) {
         partial = skipped != null;
+        forgetPath();
         f = Buffers.atLeast(f, graph.coordinates());
         bodyResidual = Buffers.atLeast(bodyResidual, graph.coordinates());
         d = Buffers.atLeast(d, graph.rows());
@@ -132,7 +133,6 @@ public final class TreeSolver implements ResponseSolver {
         scratch = Buffers.atLeast(scratch, 2 * widest + 1);
         pathX = Buffers.atLeast(pathX, graph.coordinates());
         pathLambda = Buffers.atLeast(pathLambda, graph.rows());
-        pathCount = 0;
     }
 
     @Override
@@ -147,14 +147,15 @@ public final class TreeSolver implements ResponseSolver {
             int p = parent[i];
             boolean done =
                     switch (kernel[i]) {
-                        case TreeKernels.BODY_3_2 -> TreeKernels.factorBody32(
-                                h, diagonal[i], link[i], diagonal[p], jacobian, jacobianAt[i]);
-                        case TreeKernels.GROUP_2_3 -> system.active[at[i]]
-                                && system.active[at[i] + 1]
-                                && TreeKernels.factorGroup23(
-                                        h, diagonal[i], link[i], diagonal[p], jacobian, jacobianAt[i]);
-                        case TreeKernels.BODY_3_3 -> TreeKernels.factorBody33(
-                                h, diagonal[i], link[i], diagonal[p], jacobian, jacobianAt[i]);
+                        case TreeKernels.BODY_3_2 ->
+                            TreeKernels.factorBody32(h, diagonal[i], link[i], diagonal[p], jacobian, jacobianAt[i]);
+                        case TreeKernels.GROUP_2_3 ->
+                            system.active[at[i]]
+                                    && system.active[at[i] + 1]
+                                    && TreeKernels.factorGroup23(
+                                            h, diagonal[i], link[i], diagonal[p], jacobian, jacobianAt[i]);
+                        case TreeKernels.BODY_3_3 ->
+                            TreeKernels.factorBody33(h, diagonal[i], link[i], diagonal[p], jacobian, jacobianAt[i]);
                         default -> false;
                     };
             if (!done && !eliminate(i)) {
@@ -247,8 +248,8 @@ public final class TreeSolver implements ResponseSolver {
                 return false;
             }
             boolean absent = !system.active[at[i] + r];
-            boolean dependent = pivot <= SemidefiniteCholesky.REDUNDANT * scratch[r]
-                    && system.compliance[at[i] + r] == 0;
+            boolean dependent =
+                    pivot <= SemidefiniteCholesky.REDUNDANT * scratch[r] && system.compliance[at[i] + r] == 0;
             if (dependent && !absent) {
                 rankLoss++;
             }
@@ -311,8 +312,7 @@ public final class TreeSolver implements ResponseSolver {
             int p = parent[i];
             switch (kernel[i]) {
                 case TreeKernels.BODY_3_2 -> TreeKernels.downBody32(h, diagonal[i], link[i], x, at[i], lambda, at[p]);
-                case TreeKernels.GROUP_2_3 -> TreeKernels.downGroup23(
-                        h, diagonal[i], link[i], lambda, at[i], x, at[p]);
+                case TreeKernels.GROUP_2_3 -> TreeKernels.downGroup23(h, diagonal[i], link[i], lambda, at[i], x, at[p]);
                 default -> down(i, x, lambda);
             }
         }
@@ -361,11 +361,7 @@ public final class TreeSolver implements ResponseSolver {
 
     @Override
     public void prepareResponse(int[] bodies, int howMany) {
-        for (int k = 0; k < pathCount; k++) {
-            onPath[path[k]] = false;
-            looked[path[k]] = false;
-        }
-        pathCount = 0;
+        forgetPath();
         for (int k = 0; k < howMany; k++) {
             int i = placeOfBody[bodies[k]];
             looked[i] = true;
@@ -376,6 +372,14 @@ public final class TreeSolver implements ResponseSolver {
             }
         }
         java.util.Arrays.sort(path, 0, pathCount);
+    }
+
+    private void forgetPath() {
+        for (int k = 0; k < pathCount; k++) {
+            onPath[path[k]] = false;
+            looked[path[k]] = false;
+        }
+        pathCount = 0;
     }
 
     @Override
@@ -409,6 +413,11 @@ public final class TreeSolver implements ResponseSolver {
     @Override
     public int rankLoss() {
         return rankLoss;
+    }
+
+    /** Whether some joint has so poor a lever on its child that a refinement is due. */
+    boolean isWeak() {
+        return weak;
     }
 
     /** The elimination order: body b is b, group g is bodyCount + g. */

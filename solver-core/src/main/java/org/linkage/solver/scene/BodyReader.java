@@ -13,18 +13,10 @@ final class BodyReader {
 
     static BodyDescription read(JsonNode node) throws SceneException {
         FieldReader in = FieldReader.of(node, "a body")
-                .only(
-                        "id",
-                        "type",
-                        "mass",
-                        "inertia",
-                        "position",
-                        "angle",
-                        "velocity",
-                        "angularVelocity",
-                        "shape");
+                .only("id", "type", "mass", "inertia", "position", "angle", "velocity", "angularVelocity", "shape");
         String id = in.text("id");
-        boolean particle = in.oneOf("type", "rigid", Arrays.asList("rigid", "particle")).equals("particle");
+        boolean particle =
+                in.oneOf("type", "rigid", Arrays.asList("rigid", "particle")).equals("particle");
         double mass = in.number("mass");
         SceneCheck.positive(node.pathOf("mass"), "the mass", mass);
         JsonNode shapeNode = in.find("shape");
@@ -46,8 +38,7 @@ final class BodyReader {
                 .moving(velocity, in.number("angularVelocity", 0));
     }
 
-    private static double inertia(FieldReader in, double mass, @Nullable ShapeDescription shape)
-            throws SceneException {
+    private static double inertia(FieldReader in, double mass, @Nullable ShapeDescription shape) throws SceneException {
         if (in.has("inertia")) {
             return in.number("inertia");
         }

@@ -48,7 +48,8 @@ final class FieldReader {
         return node.path();
     }
 
-    @Nullable JsonNode find(String name) {
+    @Nullable
+    JsonNode find(String name) {
         return node.fields().get(name);
     }
 

@@ -48,7 +48,8 @@ final class ForceCheck {
         elastic(force, path);
         if (!(force.pointA().distanceTo(force.pointB()) > 1e-12)) {
             throw new SceneException(
-                    path + ".pointB", "pointA and pointB are the same place, and a spring of length 0 has no direction.");
+                    path + ".pointB",
+                    "pointA and pointB are the same place, and a spring of length 0 has no direction.");
         }
     }
 

@@ -1,6 +1,5 @@
 package org.linkage.solver.scene;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +41,8 @@ final class JointBuilder {
     }
 
     /** The constraint, or null for a rope, which goes to the one-sided ones. */
-    @Nullable Constraint build(JointDescription d, int joint) throws SceneException {
+    @Nullable
+    Constraint build(JointDescription d, int joint) throws SceneException {
         String path = "joints[" + joint + "]";
         addSpringAndLimits(d, joint, path);
         State pose = scene.pose();
@@ -79,8 +79,8 @@ final class JointBuilder {
             case GEAR: {
                 RigidBody a = scene.turning(d.bodyA(), path);
                 RigidBody b = scene.turningOrWorld(d.bodyB(), path);
-                double held = d.ratioA() * pose.q[a.angleOffset()]
-                        + (b == null ? 0 : d.ratioB() * pose.q[b.angleOffset()]);
+                double held =
+                        d.ratioA() * pose.q[a.angleOffset()] + (b == null ? 0 : d.ratioB() * pose.q[b.angleOffset()]);
                 return new Gear(d.id(), a, b, d.ratioA(), d.ratioB(), held, !d.velocityLevel());
             }
             case MOTOR:
@@ -91,8 +91,7 @@ final class JointBuilder {
                 double c = pose.cos[body.index()];
                 double s = pose.sin[body.index()];
                 Vector2 n = d.axis().unit().turned();
-                return new Skate(
-                        d.id(), scene.anchor(body, d.point()), c * n.x() + s * n.y(), c * n.y() - s * n.x());
+                return new Skate(d.id(), scene.anchor(body, d.point()), c * n.x() + s * n.y(), c * n.y() - s * n.x());
             }
             case COUPLING:
                 return coupling(d, path);
@@ -114,7 +113,8 @@ final class JointBuilder {
 
     /** Measured along n = the axis turned by +90°, fixed in B. */
     private LineOffset across(JointDescription d, String path) throws SceneException {
-        return LineOffset.from(a(d, path), b(d, path), scene.pose(), -d.axis().y(), d.axis().x());
+        return LineOffset.from(
+                a(d, path), b(d, path), scene.pose(), -d.axis().y(), d.axis().x());
     }
 
     private Coupling coupling(JointDescription d, String path) throws SceneException {
@@ -131,7 +131,8 @@ final class JointBuilder {
             if (body.dimension() == 3) {
                 sum[2] += term.cTheta();
             } else if (term.cTheta() != 0) {
-                throw new SceneException(path, "Body '" + term.body() + "' is a particle; its third coefficient must be 0.");
+                throw new SceneException(
+                        path, "Body '" + term.body() + "' is a particle; its third coefficient must be 0.");
             }
         }
         return new Coupling(
@@ -146,15 +147,13 @@ final class JointBuilder {
         }
         Coordinate free = freeCoordinate(d, path);
         if (spring != null) {
-            forces.add(new LinearSpring(
-                    d.id() + ".spring", free, spring.stiffness(), spring.damping(), spring.rest()));
+            forces.add(new LinearSpring(d.id() + ".spring", free, spring.stiffness(), spring.damping(), spring.rest()));
         }
         if (limits == null) {
             return;
         }
         if (limits.hard()) {
-            oneSided.add(
-                    new SceneModel.OneSided(d.id() + ".limits", joint, free, limits.lower(), limits.upper()));
+            oneSided.add(new SceneModel.OneSided(d.id() + ".limits", joint, free, limits.lower(), limits.upper()));
         } else {
             forces.add(new LimitSpring(
                     d.id() + ".limits", free, limits.lower(), limits.upper(), limits.stiffness(), limits.damping()));

@@ -24,7 +24,8 @@ final class JointCheck {
         BodyDescription a = references.body(pathA, joint.bodyA());
         BodyDescription b = references.bodyOrWorld(pathB, joint.bodyB());
         References.different(pathB, joint.bodyA(), joint.bodyB());
-        String what = (joint.type() == JointType.ANGLE ? "an " : "a ") + joint.type().id() + " joint";
+        String what =
+                (joint.type() == JointType.ANGLE ? "an " : "a ") + joint.type().id() + " joint";
         if (joint.type().needsAngleOfA()) {
             References.needsAngle(pathA, what, a);
         }
@@ -48,15 +49,13 @@ final class JointCheck {
         sprung(joint, path, a, b);
     }
 
-    private static void point(
-            JointDescription joint, String path, BodyDescription a, @Nullable BodyDescription b)
+    private static void point(JointDescription joint, String path, BodyDescription a, @Nullable BodyDescription b)
             throws SceneException {
         References.pointOn(path + ".point", a, joint.pointA());
         References.pointOn(path + ".point", b, joint.pointB());
     }
 
-    private static void line(
-            JointDescription joint, String path, BodyDescription a, @Nullable BodyDescription b)
+    private static void line(JointDescription joint, String path, BodyDescription a, @Nullable BodyDescription b)
             throws SceneException {
         References.pointOn(path + ".pointA", a, joint.pointA());
         References.pointOn(path + ".pointB", b, joint.pointB());
@@ -85,8 +84,7 @@ final class JointCheck {
         }
     }
 
-    private static void sprung(
-            JointDescription joint, String path, BodyDescription a, @Nullable BodyDescription b)
+    private static void sprung(JointDescription joint, String path, BodyDescription a, @Nullable BodyDescription b)
             throws SceneException {
         SpringDescription spring = joint.spring();
         LimitsDescription limits = joint.limits();

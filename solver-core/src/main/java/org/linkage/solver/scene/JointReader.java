@@ -54,7 +54,8 @@ final class JointReader {
             }
             case ANGLE -> {
                 in.only("id", "type", "bodyA", "bodyB", "spring", "limits");
-                yield JointDescription.angle(id, in.text("bodyA"), in.text("bodyB")).with(spring(in), limits(in));
+                yield JointDescription.angle(id, in.text("bodyA"), in.text("bodyB"))
+                        .with(spring(in), limits(in));
             }
             case GEAR -> {
                 in.only("id", "type", "bodyA", "bodyB", "ratioA", "ratioB", "level");
@@ -113,7 +114,8 @@ final class JointReader {
         }
         if (in.has("damping")) {
             throw new SceneException(
-                    node.pathOf("damping"), "limits without a stiffness are hard and have no damping; give both or neither.");
+                    node.pathOf("damping"),
+                    "limits without a stiffness are hard and have no damping; give both or neither.");
         }
         return LimitsDescription.hard(lower, upper);
     }

@@ -167,7 +167,7 @@ final class JsonSource {
             if (token == JsonToken.BEGIN_OBJECT && !rest.startsWith("[")) {
                 rest = rest.startsWith(".") ? rest.substring(1) : rest;
                 int end = stepEnd(rest);
-                if (!holdsField(in, path, rest.substring(0, end))) {
+                if (!holdsField(in, rest.substring(0, end))) {
                     return;
                 }
                 rest = rest.substring(end);
@@ -182,14 +182,14 @@ final class JsonSource {
                 break;
             }
         }
-        in.peek();
+        JsonToken unusedToken = in.peek();
     }
 
-    private static boolean holdsField(JsonReader in, String path, String name) throws IOException {
+    private static boolean holdsField(JsonReader in, String name) throws IOException {
         in.beginObject();
         while (in.hasNext()) {
             if (in.nextName().equals(name)) {
-                in.peek();
+                JsonToken unusedToken = in.peek();
                 return true;
             }
             in.skipValue();

@@ -37,8 +37,7 @@ final class JsonText {
         }
         boolean pairedWithNext =
                 Character.isHighSurrogate(c) && i + 1 < value.length() && Character.isLowSurrogate(value.charAt(i + 1));
-        boolean pairedWithLast =
-                Character.isLowSurrogate(c) && i > 0 && Character.isHighSurrogate(value.charAt(i - 1));
+        boolean pairedWithLast = Character.isLowSurrogate(c) && i > 0 && Character.isHighSurrogate(value.charAt(i - 1));
         return Character.isSurrogate(c) && !pairedWithNext && !pairedWithLast;
     }
 

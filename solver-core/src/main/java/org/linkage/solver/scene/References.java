@@ -31,7 +31,8 @@ final class References {
     }
 
     /** The body of that id, or null for the world. */
-    @Nullable BodyDescription bodyOrWorld(String path, String id) throws SceneException {
+    @Nullable
+    BodyDescription bodyOrWorld(String path, String id) throws SceneException {
         return id.equals(JointDescription.WORLD) ? null : body(path, id);
     }
 

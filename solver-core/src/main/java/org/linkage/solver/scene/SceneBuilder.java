@@ -7,13 +7,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.constraint.Anchor;
 import org.linkage.solver.constraint.Constraint;
+import org.linkage.solver.constraint.PointDistance;
+import org.linkage.solver.constraint.RelativeAngle;
 import org.linkage.solver.force.ConstantForce;
 import org.linkage.solver.force.Force;
 import org.linkage.solver.force.Gravity;
 import org.linkage.solver.force.LinearSpring;
 import org.linkage.solver.force.PointForce;
-import org.linkage.solver.constraint.PointDistance;
-import org.linkage.solver.constraint.RelativeAngle;
 import org.linkage.solver.mechanism.Mechanism;
 import org.linkage.solver.mechanism.Particle;
 import org.linkage.solver.mechanism.PlanarBody;
@@ -91,7 +91,8 @@ public final class SceneBuilder {
 
     private SceneModel model() throws SceneException {
         List<Force> forces = new ArrayList<>();
-        Gravity gravity = new Gravity(mechanism, scene.gravity().x(), scene.gravity().y());
+        Gravity gravity =
+                new Gravity(mechanism, scene.gravity().x(), scene.gravity().y());
         forces.add(gravity);
         List<ForceDescription> described = scene.forces();
         for (int i = 0; i < described.size(); i++) {
@@ -108,26 +109,35 @@ public final class SceneBuilder {
 
     private Force force(ForceDescription d, String path) throws SceneException {
         return switch (d.type()) {
-            case CONSTANT -> new ConstantForce(
-                    d.id(), moving(d.bodyA(), path), d.force().x(), d.force().y(), d.torque());
-            case POINT_FORCE -> new PointForce(
-                    d.id(),
-                    anchor(moving(d.bodyA(), path), d.pointA()),
-                    d.force().x(),
-                    d.force().y());
-            case SPRING -> new LinearSpring(
-                    d.id(),
-                    new PointDistance(
-                            anchor(moving(d.bodyA(), path), d.pointA()), anchor(bodyOrWorld(d.bodyB(), path), d.pointB())),
-                    d.stiffness(),
-                    d.damping(),
-                    d.rest());
-            case TORSION_SPRING -> new LinearSpring(
-                    d.id(),
-                    new RelativeAngle(turning(d.bodyA(), path), turningOrWorld(d.bodyB(), path), 0),
-                    d.stiffness(),
-                    d.damping(),
-                    d.rest());
+            case CONSTANT ->
+                new ConstantForce(
+                        d.id(),
+                        moving(d.bodyA(), path),
+                        d.force().x(),
+                        d.force().y(),
+                        d.torque());
+            case POINT_FORCE ->
+                new PointForce(
+                        d.id(),
+                        anchor(moving(d.bodyA(), path), d.pointA()),
+                        d.force().x(),
+                        d.force().y());
+            case SPRING ->
+                new LinearSpring(
+                        d.id(),
+                        new PointDistance(
+                                anchor(moving(d.bodyA(), path), d.pointA()),
+                                anchor(bodyOrWorld(d.bodyB(), path), d.pointB())),
+                        d.stiffness(),
+                        d.damping(),
+                        d.rest());
+            case TORSION_SPRING ->
+                new LinearSpring(
+                        d.id(),
+                        new RelativeAngle(turning(d.bodyA(), path), turningOrWorld(d.bodyB(), path), 0),
+                        d.stiffness(),
+                        d.damping(),
+                        d.rest());
         };
     }
 
@@ -145,12 +155,14 @@ public final class SceneBuilder {
     PlanarBody moving(String id, String path) throws SceneException {
         PlanarBody body = bodies.get(id);
         if (body == null) {
-            throw new SceneException(path, "There is no moving body '" + id + "' here; name one of the scene's bodies.");
+            throw new SceneException(
+                    path, "There is no moving body '" + id + "' here; name one of the scene's bodies.");
         }
         return body;
     }
 
-    @Nullable PlanarBody bodyOrWorld(String id, String path) throws SceneException {
+    @Nullable
+    PlanarBody bodyOrWorld(String id, String path) throws SceneException {
         return id.equals(JointDescription.WORLD) ? null : moving(id, path);
     }
 
@@ -158,10 +170,12 @@ public final class SceneBuilder {
         if (moving(id, path) instanceof RigidBody rigid) {
             return rigid;
         }
-        throw new SceneException(path, "Body '" + id + "' is a particle and has no angle; a rigid body is needed here.");
+        throw new SceneException(
+                path, "Body '" + id + "' is a particle and has no angle; a rigid body is needed here.");
     }
 
-    @Nullable RigidBody turningOrWorld(String id, String path) throws SceneException {
+    @Nullable
+    RigidBody turningOrWorld(String id, String path) throws SceneException {
         return id.equals(JointDescription.WORLD) ? null : turning(id, path);
     }
 }

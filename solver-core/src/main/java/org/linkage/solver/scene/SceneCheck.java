@@ -75,7 +75,8 @@ public final class SceneCheck {
     private void identify(String id, String path) throws SceneException {
         String at = path + ".id";
         if (id.isEmpty() || id.length() > MAX_ID) {
-            throw new SceneException(at, "an id needs 1 to " + MAX_ID + " characters, and this one has " + id.length() + ".");
+            throw new SceneException(
+                    at, "an id needs 1 to " + MAX_ID + " characters, and this one has " + id.length() + ".");
         }
         if (id.equals(JointDescription.WORLD) || id.equals(ContactDescription.EVERY_BODY)) {
             String meaning = id.equals(JointDescription.WORLD) ? "the fixed frame" : "every body";
@@ -169,7 +170,8 @@ public final class SceneCheck {
         // written so that NaN is refused too
         if (!(Math.abs(value) <= LARGEST)) {
             throw new SceneException(
-                    path, value + " is out of range; numbers are finite and at most " + Decimal.text(LARGEST) + " in size.");
+                    path,
+                    value + " is out of range; numbers are finite and at most " + Decimal.text(LARGEST) + " in size.");
         }
     }
 }

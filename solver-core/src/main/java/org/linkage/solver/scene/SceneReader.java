@@ -66,8 +66,7 @@ public final class SceneReader {
      *
      * @param projectVelocities leaves initial velocities that break a joint to whoever builds the mechanism
      */
-    public static SceneDescription read(InputStream in, boolean projectVelocities)
-            throws IOException, SceneException {
+    public static SceneDescription read(InputStream in, boolean projectVelocities) throws IOException, SceneException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         byte[] buffer = new byte[1 << 16];
         int count = in.read(buffer);
@@ -148,7 +147,8 @@ public final class SceneReader {
             }
             case "defaults" -> defaults = defaults(source.tree(field, ENTRY_NODES));
             case "camera" -> {
-                FieldReader in = FieldReader.of(source.tree(field, ENTRY_NODES), "the camera").only("center", "width");
+                FieldReader in = FieldReader.of(source.tree(field, ENTRY_NODES), "the camera")
+                        .only("center", "width");
                 camera = new Camera(in.vector("center"), in.number("width"));
             }
             case "extra" -> extra = extra(source.tree(field, EXTRA_NODES));

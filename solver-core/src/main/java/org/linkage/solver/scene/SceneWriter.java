@@ -128,16 +128,19 @@ public final class SceneWriter {
         line.text("type", joint.type().id());
         switch (joint.type()) {
             case REVOLUTE, WELD -> line.bodies(joint.bodyA(), joint.bodyB()).vector("point", joint.point());
-            case PRISMATIC, POINT_ON_LINE -> line.bodies(joint.bodyA(), joint.bodyB())
-                    .vector("point", joint.point())
-                    .vector("axis", joint.axis());
-            case DISTANCE -> line.bodies(joint.bodyA(), joint.bodyB())
-                    .vector("pointA", joint.pointA())
-                    .vector("pointB", joint.pointB());
-            case ROPE -> line.bodies(joint.bodyA(), joint.bodyB())
-                    .vector("pointA", joint.pointA())
-                    .vector("pointB", joint.pointB())
-                    .number("length", joint.length());
+            case PRISMATIC, POINT_ON_LINE ->
+                line.bodies(joint.bodyA(), joint.bodyB())
+                        .vector("point", joint.point())
+                        .vector("axis", joint.axis());
+            case DISTANCE ->
+                line.bodies(joint.bodyA(), joint.bodyB())
+                        .vector("pointA", joint.pointA())
+                        .vector("pointB", joint.pointB());
+            case ROPE ->
+                line.bodies(joint.bodyA(), joint.bodyB())
+                        .vector("pointA", joint.pointA())
+                        .vector("pointB", joint.pointB())
+                        .number("length", joint.length());
             case ANGLE -> line.bodies(joint.bodyA(), joint.bodyB());
             case GEAR -> {
                 line.bodies(joint.bodyA(), joint.bodyB())
@@ -148,9 +151,8 @@ public final class SceneWriter {
                 }
             }
             case MOTOR -> line.bodies(joint.bodyA(), joint.bodyB()).number("speed", joint.speed());
-            case SKATE -> line.text("body", joint.bodyA())
-                    .vector("point", joint.point())
-                    .vector("axis", joint.axis());
+            case SKATE ->
+                line.text("body", joint.bodyA()).vector("point", joint.point()).vector("axis", joint.axis());
             case COUPLING -> line.terms(joint.terms()).number("rhs", joint.rhs());
         }
         spring(line, joint.spring());
@@ -182,22 +184,22 @@ public final class SceneWriter {
         id(line, force.id(), "forces", index);
         line.text("type", force.type().id());
         switch (force.type()) {
-            case CONSTANT -> line.text("body", force.bodyA())
-                    .vector("force", force.force())
-                    .number("torque", force.torque());
-            case POINT_FORCE -> line.text("body", force.bodyA())
-                    .vector("point", force.pointA())
-                    .vector("force", force.force());
-            case SPRING -> line.bodies(force.bodyA(), force.bodyB())
-                    .vector("pointA", force.pointA())
-                    .vector("pointB", force.pointB())
-                    .number("stiffness", force.stiffness())
-                    .number("damping", force.damping())
-                    .number("restLength", force.rest());
-            case TORSION_SPRING -> line.bodies(force.bodyA(), force.bodyB())
-                    .number("stiffness", force.stiffness())
-                    .number("damping", force.damping())
-                    .number("restAngle", force.rest());
+            case CONSTANT ->
+                line.text("body", force.bodyA()).vector("force", force.force()).number("torque", force.torque());
+            case POINT_FORCE ->
+                line.text("body", force.bodyA()).vector("point", force.pointA()).vector("force", force.force());
+            case SPRING ->
+                line.bodies(force.bodyA(), force.bodyB())
+                        .vector("pointA", force.pointA())
+                        .vector("pointB", force.pointB())
+                        .number("stiffness", force.stiffness())
+                        .number("damping", force.damping())
+                        .number("restLength", force.rest());
+            case TORSION_SPRING ->
+                line.bodies(force.bodyA(), force.bodyB())
+                        .number("stiffness", force.stiffness())
+                        .number("damping", force.damping())
+                        .number("restAngle", force.rest());
         }
     }
 
@@ -205,9 +207,10 @@ public final class SceneWriter {
         id(line, contact.id(), "contacts", index);
         line.text("type", contact.type().id());
         switch (contact.type()) {
-            case HALF_PLANE -> line.text("body", contact.bodyA())
-                    .vector("point", contact.point())
-                    .vector("normal", contact.normal());
+            case HALF_PLANE ->
+                line.text("body", contact.bodyA())
+                        .vector("point", contact.point())
+                        .vector("normal", contact.normal());
             case DISC_DISC -> line.bodies(contact.bodyA(), contact.bodyB());
             case ALL -> {}
         }

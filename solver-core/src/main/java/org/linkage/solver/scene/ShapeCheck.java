@@ -34,7 +34,9 @@ final class ShapeCheck {
         double size = 0;
         for (int i = 0; i < n; i++) {
             SceneCheck.finite(path + "[" + i + "]", points.get(i));
-            area += points.get(i).minus(points.get(0)).cross(points.get((i + 1) % n).minus(points.get(0)));
+            area += points.get(i)
+                    .minus(points.get(0))
+                    .cross(points.get((i + 1) % n).minus(points.get(0)));
             size = Math.max(size, points.get(i).distanceTo(points.get(0)));
         }
         double tolerance = 1e-12 * size * size;

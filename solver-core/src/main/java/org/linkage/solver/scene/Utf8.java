@@ -27,8 +27,7 @@ final class Utf8 {
         if (result.isError()) {
             throw notUtf8(bytes, in.position());
         }
-        out.flip();
-        return out.toString();
+        return new String(out.array(), 0, out.position());
     }
 
     private static boolean startsWith(byte[] bytes, int... mark) {

@@ -44,8 +44,7 @@ final class VelocityCheck {
         size = span > 0 ? span : 1;
         double fastest = size;
         for (BodyDescription body : scene.bodies()) {
-            fastest = Math.max(
-                    fastest, body.velocity().length() + Math.abs(body.angularVelocity()) * size);
+            fastest = Math.max(fastest, body.velocity().length() + Math.abs(body.angularVelocity()) * size);
         }
         speed = fastest;
     }
@@ -93,11 +92,12 @@ final class VelocityCheck {
                 }
             }
             case ANGLE -> turn(joint, path, turning, 1);
-            case GEAR -> turn(
-                    joint,
-                    path,
-                    joint.ratioA() * a.angularVelocity() + joint.ratioB() * b.angularVelocity(),
-                    Math.abs(joint.ratioA()) + Math.abs(joint.ratioB()));
+            case GEAR ->
+                turn(
+                        joint,
+                        path,
+                        joint.ratioA() * a.angularVelocity() + joint.ratioB() * b.angularVelocity(),
+                        Math.abs(joint.ratioA()) + Math.abs(joint.ratioB()));
             case MOTOR -> turn(joint, path, turning - joint.speed(), 1);
             case COUPLING -> {}
         }

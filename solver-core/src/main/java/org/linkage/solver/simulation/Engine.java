@@ -35,10 +35,9 @@ final class Engine {
         this.system = system;
         this.grips = grips;
         boolean implicit = IntegratorChoice.implicit(tuning.integrator) && !tuning.kinematic;
-        choice = forced != null ? forced : choose(system, tuning.solver, implicit);
+        choice = forced != null ? forced : SolverChoice.of(system, tuning, implicit);
         if (implicit) {
-            ImplicitIntegrator stiff =
-                    IntegratorChoice.implicit(tuning.integrator, system, choice.solver(), tuning);
+            ImplicitIntegrator stiff = IntegratorChoice.implicit(tuning.integrator, system, choice.solver(), tuning);
             // pushes and projections need M and J alone, without the step's stiffness
             dynamics = new ConstrainedDynamics(
                     system, SolverChoice.automatic(system.graph()).solver());
@@ -56,15 +55,6 @@ final class Engine {
         projection = new Projection(dynamics);
         impulse = new double[system.coordinates()];
         lambda = new double[dynamics.rows()];
-    }
-
-    private static SolverChoice choose(MechanicalSystem system, String name, boolean implicit) {
-        String refusal =
-                implicit ? SolverChoice.implicitRefusal(name, system) : SolverChoice.refusal(name, system.graph());
-        if (refusal != null) {
-            throw new IllegalArgumentException(refusal);
-        }
-        return implicit ? SolverChoice.ofImplicit(name, system) : SolverChoice.of(name, system.graph());
     }
 
     PhaseClock clock() {
@@ -88,7 +78,8 @@ final class Engine {
     }
 
     /** One step; the state stays as it was if it is refused. */
-    @Nullable String step(State state, double h) {
+    @Nullable
+    String step(State state, double h) {
         if (anticipate && !grips.isEmpty()) {
             String refusal = gripStep.prepare(state, h);
             if (refusal != null) {
@@ -99,16 +90,19 @@ final class Engine {
     }
 
     /** Brings velocities to what the joints allow. */
-    @Nullable String projectVelocities(State state) {
+    @Nullable
+    String projectVelocities(State state) {
         return projection.velocities(state);
     }
 
-    @Nullable String projectPositions(State state) {
+    @Nullable
+    String projectPositions(State state) {
         return projection.positions(state);
     }
 
     /** An impulse at a body's centre of mass; the joints take their part of it. */
-    @Nullable String push(State state, int offset, double ix, double iy) {
+    @Nullable
+    String push(State state, int offset, double ix, double iy) {
         String refusal = dynamics.factor(state);
         if (refusal != null) {
             return refusal;

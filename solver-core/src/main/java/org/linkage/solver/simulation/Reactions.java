@@ -41,7 +41,8 @@ final class Reactions {
     }
 
     /** Computes everything anew at the state. */
-    @Nullable String compute(State state) {
+    @Nullable
+    String compute(State state) {
         dynamics.invalidate();
         String refusal = dynamics.accelerations(state, 0, 0, acceleration, lambda);
         if (refusal != null) {

@@ -9,7 +9,8 @@ final class SameTopology {
     private SameTopology() {}
 
     static boolean of(SceneDescription a, SceneDescription b) {
-        if (a.bodies().size() != b.bodies().size() || a.joints().size() != b.joints().size()) {
+        if (a.bodies().size() != b.bodies().size()
+                || a.joints().size() != b.joints().size()) {
             return false;
         }
         for (int i = 0; i < a.bodies().size(); i++) {

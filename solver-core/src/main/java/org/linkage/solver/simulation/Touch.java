@@ -38,7 +38,8 @@ final class Touch {
     }
 
     /** The finger of a handle; null if it was released. */
-    @Nullable Finger finger(int handle) {
+    @Nullable
+    Finger finger(int handle) {
         for (int i = 0; i < handles.size(); i++) {
             if (handles.get(i) == handle) {
                 return grips.fingers().get(i);
@@ -48,7 +49,8 @@ final class Touch {
     }
 
     /** Forgets a handle and returns its finger. */
-    @Nullable Finger release(int handle) {
+    @Nullable
+    Finger release(int handle) {
         Finger finger = finger(handle);
         if (finger != null) {
             grips.remove(finger);
@@ -72,8 +74,8 @@ final class Touch {
         for (Finger finger : old) {
             Anchor point = finger.point();
             PlanarBody body = point.body == null ? null : (PlanarBody) mechanism.body(point.body.index());
-            grips.add(new Finger(
-                    finger.id(), new Anchor(body, point.ux, point.uy), finger.targetX(), finger.targetY()));
+            grips.add(
+                    new Finger(finger.id(), new Anchor(body, point.ux, point.uy), finger.targetX(), finger.targetY()));
         }
     }
 }

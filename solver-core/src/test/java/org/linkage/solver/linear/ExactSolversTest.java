@@ -55,6 +55,7 @@ public class ExactSolversTest {
             check("forest", seed, new DenseSolver(), system, random);
             check("forest", seed, new TreeSolver(), system, random);
             check("forest", seed, new SparseSolver(), system, random);
+            check("forest", seed, new AuxiliarySolver(), system, random);
         }
     }
 
@@ -71,6 +72,7 @@ public class ExactSolversTest {
             KktSystem system = random.forest(10 + random.random.nextInt(20), 1 + random.random.nextInt(3));
             check("loops", seed, new DenseSolver(), system, random);
             check("loops", seed, new SparseSolver(), system, random);
+            check("loops", seed, new AuxiliarySolver(), system, random);
         }
     }
 
@@ -84,6 +86,7 @@ public class ExactSolversTest {
             KktSystem system = random.forest(bodies, Math.min(bodies, 1 + random.random.nextInt(3)));
             check("stiff", seed, new DenseSolver(), system, random);
             check("stiff", seed, new SparseSolver(), system, random);
+            check("stiff", seed, new GrandparentSolver(), system, random);
         }
     }
 }

@@ -9,8 +9,7 @@ import org.junit.Test;
 /** What is written reads back as the same data, digit by digit. */
 public class RoundTripTest {
     /** One of everything the format has. */
-    static final String EVERYTHING =
-            """
+    static final String EVERYTHING = """
             {
               "format": "linkage-scene/1",
               "name": "everything", "description": "one of \\"everything\\" \\u2014 \\ud83d\\ude00 \\n end",

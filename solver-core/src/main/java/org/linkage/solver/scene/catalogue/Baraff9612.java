@@ -59,7 +59,8 @@ public final class Baraff9612 extends Recipe {
             String before = second;
             for (int side = 1; side <= SIDES; side++) {
                 // a regular hexagon that begins and ends at the upper corner; the third side ends at the lower one
-                Vector2 next = corner.plus(Vector2.direction(down + StrictMath.PI / 3 * (side - 2)).times(rod));
+                Vector2 next = corner.plus(
+                        Vector2.direction(down + StrictMath.PI / 3 * (side - 2)).times(rod));
                 String id = "ring" + cell + "-" + side;
                 scene.add(BodyDescription.rod(id, 0.3, corner, next, 0.06));
                 scene.revolute("turn" + cell + "-" + side, id, before, corner);

@@ -28,12 +28,12 @@ public final class Billiard extends Recipe {
                 "Billiard in a corner",
                 "Eleven balls, 22 wall rows and 55 pair rows: 77 inequalities.",
                 new Explanation(
-                "The paper's own game. Before the shot the triangle is full of contacts that touch and carry nothing; at the hit"
-                        + " the impulse runs through all of them at once, and no contact may pull.",
-                "J v^+ ≥ −e J v^−,   p ≥ 0,   complementary",
-                "Aim a degree to the side. Set the bounce to 1 and compare the energy before and after.",
-                "The list of impacts: rounds of impulses within one instant. Momentum changes by the wall's impulses only.",
-                "The Art to Keep in Touch, section on results, figure 4."),
+                        "The paper's own game. Before the shot the triangle is full of contacts that touch and carry nothing; at the hit"
+                                + " the impulse runs through all of them at once, and no contact may pull.",
+                        "J v^+ ≥ −e J v^−,   p ≥ 0,   complementary",
+                        "Aim a degree to the side. Set the bounce to 1 and compare the energy before and after.",
+                        "The list of impacts: rounds of impulses within one instant. Momentum changes by the wall's impulses only.",
+                        "The Art to Keep in Touch, section on results, figure 4."),
                 Parameter.real("speed", "Speed", "m/s", 0.1, 20, 2, "How fast the eleventh ball comes in."),
                 Parameter.real("aim", "Aim", "°", -20, 20, 1, "Turns the shot away from the middle of the triangle."),
                 Parameter.real("restitution", "Bounce", "", 0, 1, 0.95, "1 keeps all energy, 0 none of the approach.")
@@ -77,9 +77,9 @@ public final class Billiard extends Recipe {
     private static String addBall(SceneDescription.Builder scene, int number, Vector2 centre, Vector2 velocity) {
         String id = "ball" + number;
         scene.add(
-                BodyDescription.rigid(id, MASS, centre, 0, ShapeDescription.disc(RADIUS)).moving(velocity, 0),
+                BodyDescription.rigid(id, MASS, centre, 0, ShapeDescription.disc(RADIUS))
+                        .moving(velocity, 0),
                 number == 11 ? "ball" : "ball " + number);
         return id;
     }
-
 }

@@ -64,8 +64,7 @@ public final class Bridge extends Recipe {
                 scene.revolute("bearing", "plank1", JointDescription.WORLD, low);
             } else if (i == n) {
                 scene.revolute("towerRight", "cable" + n, JointDescription.WORLD, high);
-                scene.add(JointDescription.pointOnLine(
-                        "roller", "plank" + n, JointDescription.WORLD, low, Vector2.X));
+                scene.add(JointDescription.pointOnLine("roller", "plank" + n, JointDescription.WORLD, low, Vector2.X));
             } else {
                 scene.revolute("rope" + i, "cable" + (i + 1), "cable" + i, high);
                 scene.revolute("hinge" + i, "plank" + (i + 1), "plank" + i, low);

@@ -18,18 +18,19 @@ public final class Chain extends Recipe {
                 "Chain",
                 "One link or ten thousand: the work grows in proportion, and no joint ever opens.",
                 new Explanation(
-                "Every link has three coordinates of its own and every joint two equations. Sorted from the free end to the"
-                        + " pinned one, the equations factor without a single new entry: the cost of a step grows like n, not n^3.",
-                "[M  −J^T; −J  0] (a, λ) = (F, c)",
-                "Set n to 10,000 and pull the tip. Hang 10,000 kg on it. Switch to Gauss–Seidel and see the joints open.",
-                "The time of a solve against n; at the release the first rod falls faster than gravity would take it:"
-                        + " α_1 = −(3 − √3) g/L.",
-                "Baraff, Linear-Time Dynamics using Lagrange Multipliers, sections 5 to 7."),
+                        "Every link has three coordinates of its own and every joint two equations. Sorted from the free end to the"
+                                + " pinned one, the equations factor without a single new entry: the cost of a step grows like n, not n^3.",
+                        "[M  −J^T; −J  0] (a, λ) = (F, c)",
+                        "Set n to 10,000 and pull the tip. Hang 10,000 kg on it. Switch to Gauss–Seidel and see the joints open.",
+                        "The time of a solve against n; at the release the first rod falls faster than gravity would take it:"
+                                + " α_1 = −(3 − √3) g/L.",
+                        "Baraff, Linear-Time Dynamics using Lagrange Multipliers, sections 5 to 7."),
                 Parameter.integer("n", "Links", 1, 10_000, 20, "How many rods hang in a row."),
                 Parameter.logarithmic("length", "Link length", "m", 0.003, 10, 1, "The length of one rod."),
                 Parameter.logarithmic("mass", "Link mass", "kg", 0.001, 100, 1, "The mass of one rod.")
                         .whileRunning(),
-                Parameter.logarithmic("tip", "Tip mass", "kg", 0, 10_000, 0, "A ball welded to the last link; 0 for none."),
+                Parameter.logarithmic(
+                        "tip", "Tip mass", "kg", 0, 10_000, 0, "A ball welded to the last link; 0 for none."),
                 Parameter.real("angle", "Start", "°", -90, 90, 0, "The slope from which it is let go; −90 hangs down."),
                 Parameter.gravity(9.81));
     }

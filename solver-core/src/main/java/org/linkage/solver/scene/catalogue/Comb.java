@@ -35,7 +35,8 @@ public final class Comb extends Recipe {
         int spine = (n + 1) / 2;
         double length = 0.5;
         double tooth = 0.8;
-        Vector2 along = Vector2.direction(StrictMath.toRadians(values.get("angle"))).times(length);
+        Vector2 along =
+                Vector2.direction(StrictMath.toRadians(values.get("angle"))).times(length);
         SceneDescription.Builder scene = SceneDescription.named(id())
                 .description("A spine of " + spine + " rods with " + (n - spine) + " teeth.")
                 .gravity(0, -values.get("gravity"))

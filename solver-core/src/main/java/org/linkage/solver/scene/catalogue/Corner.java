@@ -22,19 +22,20 @@ public final class Corner extends Recipe {
                 "Corner",
                 "A particle, two walls and a force: four algorithms, and two of them are wrong.",
                 new Explanation(
-                "Both walls touch the particle, but which of them push? Holding both glues the particle to the corner with"
-                        + " multipliers that pull; dropping them a step late lets it sink in and jump. The right set is found by"
-                        + " asking, row by row, what would break without it.",
-                "0 ≤ λ ⊥ J a − d ≥ 0",
-                "Force (2, −1): it should slide along the floor. Force (−1, −2): it should stay. Change the algorithm while"
-                        + " it runs, then the mass.",
-                "The height y and its acceleration: exactly zero for the right algorithms, a ripple for Platt's.",
-                "The Art to Keep in Touch, figures 1 to 3."),
+                        "Both walls touch the particle, but which of them push? Holding both glues the particle to the corner with"
+                                + " multipliers that pull; dropping them a step late lets it sink in and jump. The right set is found by"
+                                + " asking, row by row, what would break without it.",
+                        "0 ≤ λ ⊥ J a − d ≥ 0",
+                        "Force (2, −1): it should slide along the floor. Force (−1, −2): it should stay. Change the algorithm while"
+                                + " it runs, then the mass.",
+                        "The height y and its acceleration: exactly zero for the right algorithms, a ripple for Platt's.",
+                        "The Art to Keep in Touch, figures 1 to 3."),
                 Parameter.real("fx", "Force, x", "N", -10, 10, 2, "The force along the floor.")
                         .whileRunning(),
                 Parameter.real("fy", "Force, y", "N", -10, 10, -1, "The force across the floor.")
                         .whileRunning(),
-                Parameter.logarithmic("mass", "Mass", "kg", 0.1, 100, 2, "A heavier particle makes Platt's error larger.")
+                Parameter.logarithmic(
+                                "mass", "Mass", "kg", 0.1, 100, 2, "A heavier particle makes Platt's error larger.")
                         .whileRunning());
     }
 
@@ -52,5 +53,4 @@ public final class Corner extends Recipe {
                 .camera(1.2, 0.5, 4)
                 .build();
     }
-
 }

@@ -33,8 +33,13 @@ public final class GearTrain extends Recipe {
                         .whileRunning(),
                 Parameter.real("brake", "Brake", "N·m·s", 0, 5, 0.3, "Slows the last gear in proportion to its speed.")
                         .whileRunning(),
-                Parameter.choice("level", "Mesh", 0, "Whether the gears hold their angles or only their speeds.",
-                        "position", "velocity"));
+                Parameter.choice(
+                        "level",
+                        "Mesh",
+                        0,
+                        "Whether the gears hold their angles or only their speeds.",
+                        "position",
+                        "velocity"));
     }
 
     @Override
@@ -54,8 +59,7 @@ public final class GearTrain extends Recipe {
             }
             String id = "gear" + i;
             double mass = 8 * radius * radius;
-            scene.add(
-                    BodyDescription.rigid(id, mass, centre, 0, ShapeDescription.disc(radius)), "gear " + teeth);
+            scene.add(BodyDescription.rigid(id, mass, centre, 0, ShapeDescription.disc(radius)), "gear " + teeth);
             scene.revolute("axle" + i, id, JointDescription.WORLD, centre);
             if (i > 1) {
                 scene.add(JointDescription.gear("mesh" + (i - 1), "gear" + (i - 1), id, previous, radius, speedOnly));
@@ -64,8 +68,8 @@ public final class GearTrain extends Recipe {
             right = centre.x() + radius;
         }
         scene.add(ForceDescription.constant("torque", "gear1", Vector2.ZERO, values.get("torque")));
-        scene.add(ForceDescription.torsionSpring(
-                "brake", "gear" + n, JointDescription.WORLD, 0, values.get("brake"), 0));
+        scene.add(
+                ForceDescription.torsionSpring("brake", "gear" + n, JointDescription.WORLD, 0, values.get("brake"), 0));
         return scene.camera(0.5 * (right - TEETH[0] * TOOTH), 0.2, Math.max(2, 1.25 * (right + 0.3)))
                 .build();
     }

@@ -21,14 +21,15 @@ public final class Ladder extends Recipe {
                 "Rope ladder",
                 "n loops in a row, solved in linear time all the same.",
                 new Explanation(
-                "Every rung closes a loop, so the graph is no tree and the linear-time factor of a tree no longer fits. A sparse"
-                        + " factor with a careful order keeps the work in proportion to the length.",
-                "P^T H P = L D L^T,   rows of L stay short",
-                "Let n grow from 10 to 1,000 and compare auxiliary rows with the sparse factor.",
-                "The matrix view: fill runs along a narrow band. The time of a solve doubles when n doubles.",
-                "Baraff, section 8 (auxiliary constraints), and beyond the papers."),
+                        "Every rung closes a loop, so the graph is no tree and the linear-time factor of a tree no longer fits. A sparse"
+                                + " factor with a careful order keeps the work in proportion to the length.",
+                        "P^T H P = L D L^T,   rows of L stay short",
+                        "Let n grow from 10 to 1,000 and compare auxiliary rows with the sparse factor.",
+                        "The matrix view: fill runs along a narrow band. The time of a solve doubles when n doubles.",
+                        "Baraff, section 8 (auxiliary constraints), and beyond the papers."),
                 Parameter.integer("n", "Cells", 1, 3_000, 12, "How many rungs, and so how many loops."),
-                Parameter.real("bend", "Bend", "°", -60, 60, 35, "How far the ladder is bent to the side at the start."),
+                Parameter.real(
+                        "bend", "Bend", "°", -60, 60, 35, "How far the ladder is bent to the side at the start."),
                 Parameter.gravity(9.81));
     }
 
@@ -67,7 +68,7 @@ public final class Ladder extends Recipe {
             scene.run("implicit-bdf2", 1.0 / 60);
         }
         double reach = n * side;
-        return scene.camera(0.2 * reach, -0.5 * reach, Math.max(1.6, 1.3 * reach)).build();
+        return scene.camera(0.2 * reach, -0.5 * reach, Math.max(1.6, 1.3 * reach))
+                .build();
     }
-
 }

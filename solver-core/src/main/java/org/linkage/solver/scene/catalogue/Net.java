@@ -67,7 +67,8 @@ public final class Net extends Recipe {
             }
         }
         double height = h * THREAD - edge[w / 2].y();
-        return scene.camera(0, -0.5 * height, Math.max(1.3 * w * THREAD, 1.1 * height)).build();
+        return scene.camera(0, -0.5 * height, Math.max(1.3 * w * THREAD, 1.1 * height))
+                .build();
     }
 
     private static String name(int i, int j) {

@@ -41,7 +41,14 @@ public final class Pantograph extends Recipe {
                 Parameter.logarithmic("load", "Load", "kg", 1, 200, USUAL_LOAD, "What stands on the platform.")
                         .whileRunning(),
                 Parameter.real("angle", "Start", "°", 15, 60, 30, "The slope of the bars when it is let go."),
-                Parameter.real("damping", "Damper", "", 0, 2, 0.15, "How soon it comes to rest, in parts of the critical.")
+                Parameter.real(
+                                "damping",
+                                "Damper",
+                                "",
+                                0,
+                                2,
+                                0.15,
+                                "How soon it comes to rest, in parts of the critical.")
                         .whileRunning(),
                 Parameter.gravity(9.81));
     }

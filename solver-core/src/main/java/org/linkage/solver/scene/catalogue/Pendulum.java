@@ -18,13 +18,13 @@ public final class Pendulum extends Recipe {
                 "Pendulum",
                 "One particle, one bar, one multiplier.",
                 new Explanation(
-                "The bar is a constraint: one equation that the motion may never break. Its multiplier λ is the force in the"
-                        + " bar, found anew at every instant.",
-                "C = |p| − L = 0,   m a = m g + J^T λ",
-                "Pull the particle and let go; change the mass while it swings.",
-                "The bar's force: three times the weight at the lowest point after a release from the horizontal, whatever"
-                        + " the mass of the particle does to the scale.",
-                "Constrained Dynamics 2, the global form of the constraint problem; IFToMM benchmark A01."),
+                        "The bar is a constraint: one equation that the motion may never break. Its multiplier λ is the force in the"
+                                + " bar, found anew at every instant.",
+                        "C = |p| − L = 0,   m a = m g + J^T λ",
+                        "Pull the particle and let go; change the mass while it swings.",
+                        "The bar's force: three times the weight at the lowest point after a release from the horizontal, whatever"
+                                + " the mass of the particle does to the scale.",
+                        "Constrained Dynamics 2, the global form of the constraint problem; IFToMM benchmark A01."),
                 Parameter.real("length", "Length", "m", 0.1, 10, 1, "The bar from the pivot to the particle."),
                 Parameter.logarithmic("mass", "Mass", "kg", 0.01, 100, 1, "Changes the bar's force and nothing else.")
                         .whileRunning(),
@@ -39,11 +39,11 @@ public final class Pendulum extends Recipe {
                 .description("A particle released at rest from the horizontal, held by one distance.")
                 .gravity(0, -values.get("gravity"))
                 .add(
-                        BodyDescription.particle("bob", values.get("mass"), start, ShapeDescription.disc(0.08 * length)),
+                        BodyDescription.particle(
+                                "bob", values.get("mass"), start, ShapeDescription.disc(0.08 * length)),
                         "ball")
                 .add(JointDescription.distance("bar", "bob", JointDescription.WORLD, start, Vector2.ZERO))
                 .camera(0, -0.4 * length, 3 * length)
                 .build();
     }
-
 }

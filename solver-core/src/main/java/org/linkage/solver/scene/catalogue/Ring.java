@@ -24,7 +24,8 @@ public final class Ring extends Recipe {
                         "The fill in the matrix view: one extra block for each link.",
                         "Baraff, section 8; the sparse factor is beyond the papers."),
                 Parameter.integer("n", "Links", 4, 3_000, 24, "How many rods the necklace has."),
-                Parameter.real("squash", "Squash", "", 0.3, 1.7, 0.8, "How high the ring is against its width at the start."),
+                Parameter.real(
+                        "squash", "Squash", "", 0.3, 1.7, 0.8, "How high the ring is against its width at the start."),
                 Parameter.gravity(9.81));
     }
 

@@ -12,8 +12,7 @@ final class Rows {
     private Rows() {}
 
     /** {@code link1 … linkn} in a straight row from {@code start}, the first pinned to the world; joints {@code pin1 …}. */
-    static void chain(
-            SceneDescription.Builder scene, int n, Vector2 start, Vector2 along, double length, double mass) {
+    static void chain(SceneDescription.Builder scene, int n, Vector2 start, Vector2 along, double length, double mass) {
         double angle = along.angle();
         for (int i = 1; i <= n; i++) {
             Vector2 centre = start.plus(along.times((i - 0.5) * length));
@@ -48,11 +47,6 @@ final class Rows {
     /** A thin uniform rod by its centre and angle. */
     static BodyDescription link(String id, double mass, Vector2 centre, double angle, double length) {
         return BodyDescription.rigid(
-                id,
-                mass,
-                mass * length * length / 12,
-                centre,
-                angle,
-                ShapeDescription.rod(length, 0.12 * length));
+                id, mass, mass * length * length / 12, centre, angle, ShapeDescription.rod(length, 0.12 * length));
     }
 }

@@ -30,8 +30,23 @@ public final class SceneCatalogue {
             new Ladder(),
             new Bridge(),
             new Net(),
+            new StiffChain(),
+            new Whip(),
+            new Hand(),
+            new Robot(),
+            new Plant(),
+            new CableBridge(),
+            new Beam(),
+            new HeavyLoad(),
             new Corner(),
-            new Billiard()));
+            new Billiard(),
+            new BilliardTable(),
+            new Cradle(),
+            new Pile(),
+            new Pegs(),
+            new Catch(),
+            new Dominoes(),
+            new Grasp()));
 
     private SceneCatalogue() {}
 

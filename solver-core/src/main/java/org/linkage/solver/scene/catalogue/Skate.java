@@ -31,7 +31,8 @@ public final class Skate extends Recipe {
                         "Baraff, section 2.3, velocity constraints; Chaplygin's sleigh."),
                 Parameter.real("spin", "Spin", "rad/s", -6, 6, 1.5, "How fast it turns at the start."),
                 Parameter.real("speed", "Speed", "m/s", -5, 5, 0, "How fast it moves along its blade at the start."),
-                Parameter.real("offset", "Blade", "m", 0, 0.3, 0, "How far the blade stands behind the centre of mass."),
+                Parameter.real(
+                        "offset", "Blade", "m", 0, 0.3, 0, "How far the blade stands behind the centre of mass."),
                 Parameter.real("slope", "Slope", "m/s²", 0, 5, 1.5, "The part of gravity that acts along the ice.")
                         .whileRunning());
     }
@@ -41,7 +42,8 @@ public final class Skate extends Recipe {
         double spin = values.get("spin");
         Vector2 blade = Vector2.of(-values.get("offset"), 0);
         // the blade's point moves along the axis; the centre of mass follows from the spin
-        Vector2 velocity = Vector2.of(values.get("speed"), 0).plus(blade.times(-1).spun(spin));
+        Vector2 velocity =
+                Vector2.of(values.get("speed"), 0).plus(blade.times(-1).spun(spin));
         return SceneDescription.named(id())
                 .description("A blade on a sloping sheet of ice, seen from above.")
                 .gravity(0, -values.get("slope"))

@@ -62,8 +62,7 @@ public final class SundialsSliderCrank extends Recipe {
                         values.get("stiffness"),
                         values.get("damping"),
                         1))
-                .add(ForceDescription.pointForce(
-                        "push", "rod", centre.plus(along), Vector2.of(values.get("force"), 0)))
+                .add(ForceDescription.pointForce("push", "rod", centre.plus(along), Vector2.of(values.get("force"), 0)))
                 .camera(0.9, 0, 4.2)
                 .build();
     }

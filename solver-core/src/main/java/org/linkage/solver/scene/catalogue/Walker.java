@@ -63,7 +63,10 @@ public final class Walker extends Recipe {
             scene.add(JointDescription.weld("stand", "frame", JointDescription.WORLD, frameCentre));
         }
         ShapeDescription wheel = ShapeDescription.disc(1.2 * CRANK * UNIT);
-        scene.add(BodyDescription.rigid("crank", 1, Vector2.ZERO, crankStart, wheel).moving(Vector2.ZERO, speed), "wheel");
+        scene.add(
+                BodyDescription.rigid("crank", 1, Vector2.ZERO, crankStart, wheel)
+                        .moving(Vector2.ZERO, speed),
+                "wheel");
         scene.revolute("axle", "crank", "frame", Vector2.ZERO);
         scene.add(JointDescription.motor("motor", "crank", "frame", speed));
         double lowest = 0;
