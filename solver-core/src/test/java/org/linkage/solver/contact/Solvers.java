@@ -12,6 +12,6 @@ final class Solvers {
     }
 
     static ForcedSetSolver forced() {
-        return new DelassusTwin();
+        return new AnticipatedSet();
     }
 }
