@@ -3,7 +3,12 @@ package org.linkage.solver.simulation;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.assembly.MechanicalSystem;
+import org.linkage.solver.complementarity.ExactSolver;
+import org.linkage.solver.contact.ImpactLaw;
 import org.linkage.solver.integrate.ConstrainedDynamics;
+import org.linkage.solver.integrate.ContactDynamics;
+import org.linkage.solver.integrate.ContactEuler;
+import org.linkage.solver.integrate.EventLoop;
 import org.linkage.solver.integrate.GripStep;
 import org.linkage.solver.integrate.Grips;
 import org.linkage.solver.integrate.ImplicitIntegrator;
@@ -11,6 +16,7 @@ import org.linkage.solver.integrate.Integrator;
 import org.linkage.solver.integrate.Kinematic;
 import org.linkage.solver.integrate.PhaseClock;
 import org.linkage.solver.integrate.Projection;
+import org.linkage.solver.integrate.TouchReport;
 import org.linkage.solver.mechanism.State;
 
 /**
@@ -22,6 +28,7 @@ final class Engine {
     private final ConstrainedDynamics dynamics;
     private final SolverChoice choice;
     private final Integrator integrator;
+    private final @Nullable TouchReport touching;
     private final GripStep gripStep;
     private final Grips grips;
     private final PhaseClock clock;
@@ -31,7 +38,12 @@ final class Engine {
     private final double[] lambda;
 
     /** @param forced the solver to take instead of the one that {@code tuning} names; null for that one */
-    Engine(MechanicalSystem system, @Nullable SolverChoice forced, Grips grips, Tuning tuning) {
+    Engine(
+            MechanicalSystem system,
+            @Nullable SolverChoice forced,
+            Grips grips,
+            SceneContacts contacts,
+            Tuning tuning) {
         this.system = system;
         this.grips = grips;
         boolean implicit = IntegratorChoice.implicit(tuning.integrator) && !tuning.kinematic;
@@ -43,12 +55,31 @@ final class Engine {
                     system, SolverChoice.automatic(system.graph()).solver());
             integrator = stiff;
             clock = stiff.clock();
-        } else {
+            touching = contacts.isEmpty() ? null : stiff.touch(contacts.model(), new ExactSolver(), contacts.log());
+        } else if (contacts.isEmpty() || tuning.kinematic) {
+            touching = null;
             dynamics = new ConstrainedDynamics(system, choice.solver());
             integrator = tuning.kinematic
                     ? new Kinematic(dynamics, grips)
                     : IntegratorChoice.explicit(tuning.integrator, dynamics, tuning);
             clock = dynamics.clock();
+        } else {
+            ContactDynamics acting = new ContactDynamics(
+                    system, choice.solver(), contacts.model(), SceneContacts.chooser(tuning.contact));
+            dynamics = acting;
+            ContactEuler euler =
+                    new ContactEuler(acting, contacts.model(), new ExactSolver(), new ExactSolver(), contacts.log());
+            if (tuning.integrator.equals(euler.name())) {
+                integrator = euler;
+                touching = euler;
+            } else {
+                Integrator smooth = IntegratorChoice.explicit(tuning.integrator, acting, tuning);
+                EventLoop loop = new EventLoop(acting, smooth, euler, new ExactSolver(), contacts.log());
+                loop.setLaw(ImpactLaw.of(tuning.impact));
+                integrator = loop;
+                touching = loop;
+            }
+            clock = acting.clock();
         }
         anticipate = !implicit && !tuning.kinematic;
         gripStep = new GripStep(dynamics, grips);
@@ -75,6 +106,12 @@ final class Engine {
 
     Integrator integrator() {
         return integrator;
+    }
+
+    /** The integrator as one that knows contacts; null if there are none. */
+    @Nullable
+    TouchReport touching() {
+        return touching;
     }
 
     /** One step; the state stays as it was if it is refused. */

@@ -5,7 +5,11 @@ import org.jspecify.annotations.Nullable;
 import org.linkage.solver.assembly.JacobianTimes;
 import org.linkage.solver.assembly.MechanicalSystem;
 import org.linkage.solver.constraint.Constraint;
+import org.linkage.solver.contact.ContactRecord;
+import org.linkage.solver.contact.ContactSet;
 import org.linkage.solver.integrate.ConstrainedDynamics;
+import org.linkage.solver.integrate.ContactDynamics;
+import org.linkage.solver.linear.KktSolver;
 import org.linkage.solver.linear.KktSystem;
 import org.linkage.solver.mechanism.State;
 
@@ -20,8 +24,15 @@ import org.linkage.solver.mechanism.State;
 final class Reactions {
     private static final int PROBES = 2;
     private static final double SEEN = 1e-5;
+    /** Contacts up to this part of the scale apart, and leaving no faster than this, are asked for their force. */
+    private static final double CLOSED = 1e-7;
+
+    private static final double LEAVING = 1e-5;
 
     private final MechanicalSystem system;
+    private final SceneContacts contacts;
+    private final ContactSet touching;
+    private final ContactRecord nothing = new ContactRecord();
     private final KktSystem jacobian;
     private ConstrainedDynamics dynamics;
     private final double[] acceleration;
@@ -30,24 +41,49 @@ final class Reactions {
     private final double[] probed = new double[3];
     private boolean redundant;
 
-    Reactions(MechanicalSystem system) {
+    Reactions(MechanicalSystem system, SceneContacts contacts) {
         this.system = system;
+        this.contacts = contacts;
+        touching = new ContactSet(system.mechanism());
         jacobian = new KktSystem(system.graph());
-        dynamics = new ConstrainedDynamics(
-                system, SolverChoice.automatic(system.graph()).solver());
+        dynamics = dynamics(SolverChoice.automatic(system.graph()).solver());
         acceleration = new double[system.coordinates()];
         lambda = new double[system.rows()];
         loose = new double[PROBES][system.rows()];
+    }
+
+    private ConstrainedDynamics dynamics(KktSolver solver) {
+        return contacts.isEmpty()
+                ? new ConstrainedDynamics(system, solver)
+                : new ContactDynamics(system, solver, contacts.model(), SceneContacts.chooser("exact"));
+    }
+
+    private @Nullable String look(State state) {
+        if (dynamics instanceof ContactDynamics acting) {
+            double closed = CLOSED * contacts.model().scale();
+            return acting.look(state, closed, LEAVING, touching, acceleration, lambda);
+        }
+        return dynamics.accelerations(state, 0, 0, acceleration, lambda);
+    }
+
+    /** The contacts that are closed and do not leave. */
+    ContactSet touching() {
+        return touching;
+    }
+
+    /** Their forces; empty if there are no contacts in the scene. */
+    ContactRecord record() {
+        return dynamics instanceof ContactDynamics acting ? acting.record() : nothing;
     }
 
     /** Computes everything anew at the state. */
     @Nullable
     String compute(State state) {
         dynamics.invalidate();
-        String refusal = dynamics.accelerations(state, 0, 0, acceleration, lambda);
+        String refusal = look(state);
         if (refusal != null) {
-            dynamics = new ConstrainedDynamics(system, SolverChoice.robust().solver());
-            refusal = dynamics.accelerations(state, 0, 0, acceleration, lambda);
+            dynamics = dynamics(SolverChoice.robust().solver());
+            refusal = look(state);
         }
         redundant = refusal == null && rankLoss() > 0;
         if (redundant) {

@@ -41,6 +41,7 @@ public final class Simulation {
     private State lastGood;
     private double[] initial;
     private Pins pins;
+    private SceneContacts contacts;
     private final Tuning tuning = new Tuning();
     private final StepTimes times = new StepTimes();
     private final Touch touch;
@@ -55,6 +56,7 @@ public final class Simulation {
         state = model.state();
         lastGood = new State(model.mechanism());
         pins = new Pins(model.mechanism().bodyCount());
+        contacts = new SceneContacts(model);
         touch = new Touch(model.mechanism().coordinates());
         SceneDescription scene = model.scene();
         tuning.solver = scene.defaults().solver();
@@ -218,7 +220,7 @@ public final class Simulation {
                 new MechanicalSystem(model.mechanism(), pins.constraints(model, indexOfJoint), forces);
         changes++;
         failure = null;
-        return new Engine(system, forced, touch.grips(), tuning);
+        return new Engine(system, forced, touch.grips(), contacts, tuning);
     }
 
     /** Makes everything anew around the state as it is. */
@@ -476,6 +478,7 @@ public final class Simulation {
         state = next.state();
         lastGood = new State(next.mechanism());
         touch.moveTo(next.mechanism());
+        contacts = new SceneContacts(next);
         put(now);
         rebuild();
         engine.projectVelocities(state);
@@ -487,6 +490,7 @@ public final class Simulation {
         releaseAll();
         pins = new Pins(bodyCount());
         put(initial);
+        contacts.log().clear();
         times.clear();
         rebuild();
     }
@@ -556,6 +560,10 @@ public final class Simulation {
 
     Engine engine() {
         return engine;
+    }
+
+    SceneContacts contacts() {
+        return contacts;
     }
 
     StepTimes times() {
