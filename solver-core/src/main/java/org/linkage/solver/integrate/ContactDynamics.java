@@ -66,10 +66,9 @@ public final class ContactDynamics extends ConstrainedDynamics {
         return chooser;
     }
 
-    /** Takes another algorithm; it starts afresh. */
+    /** Takes another algorithm. */
     public void setChooser(SetChooser newChooser) {
         chooser = newChooser;
-        chooser.restart();
     }
 
     /** τ/h of Baumgarte's stabilisation for the algorithms that need it. */
@@ -128,12 +127,19 @@ public final class ContactDynamics extends ConstrainedDynamics {
 
     /**
      * Accelerations and multipliers at this very instant, for a look: contacts that are closed and do not leave act, nothing
-     * is stabilised, and what slides faster than a tenth of a millimetre a second slides.
+     * is stabilised, and what slides faster than a tenth of a millimetre a second slides. Algorithms that come late do what
+     * they would do in a step of the given length.
      *
      * @param touching receives the contacts that were asked, in the order of {@link #record}
      */
     public @Nullable String look(
-            State state, double closed, double leaving, ContactSet touching, double[] acceleration, double[] lambda) {
+            State state,
+            double step,
+            double closed,
+            double leaving,
+            ContactSet touching,
+            double[] acceleration,
+            double[] lambda) {
         model.collect(state, closed, touching);
         int kept = 0;
         for (int k = 0; k < touching.count; k++) {
@@ -143,10 +149,17 @@ public final class ContactDynamics extends ConstrainedDynamics {
         }
         touching.count = kept;
         resting.fill(touching);
-        h = Double.POSITIVE_INFINITY;
+        h = chooser.needsStabilisation() ? step : Double.POSITIVE_INFINITY;
         slipTime = LOOK;
         record.clear();
         recording = true;
+        if (touching.count > 0) {
+            String refusal = prepare(state, 0, 0);
+            if (refusal != null) {
+                return refusal;
+            }
+            chooser.begin(problem, solution);
+        }
         return accelerations(state, 0, 0, acceleration, lambda);
     }
 

@@ -34,7 +34,7 @@ public final class EventLoop implements Integrator, TouchReport {
     /** Overlaps of resting contacts up to this part of the scale are left alone. */
     private static final double OVERLAP = 1e-11;
     /** Choosers that come late keep a contact until its gap is this part of the scale. */
-    private static final double TOUCHING = 1e-3;
+    public static final double TOUCHING = 1e-3;
 
     private final ContactDynamics dynamics;
     private final Integrator inner;

@@ -32,7 +32,7 @@ final class ContactForces {
         ContactRecord record = reactions.record();
         for (int k = 0; k < set.count; k++) {
             int row = record.find(set.key[k]);
-            if (row < 0 || !simulation.contacts().listed(Keys.source(set.key[k])) || !(record.normal[row] > 0)) {
+            if (row < 0 || !simulation.contacts().listed(Keys.source(set.key[k])) || record.normal[row] == 0) {
                 continue;
             }
             String id = simulation.contacts().model().id(set, k);

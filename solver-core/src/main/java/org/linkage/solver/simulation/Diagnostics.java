@@ -175,13 +175,13 @@ public final class Diagnostics {
     Reactions reactions() {
         Reactions at = reactions;
         if (at == null || at.system() != simulation.system()) {
-            at = new Reactions(simulation.system(), simulation.contacts());
+            at = new Reactions(simulation.system(), simulation.contacts(), simulation.engine());
             touches = new ContactForces(simulation, at);
             reactions = at;
             reactionsOf = -1;
         }
         if (reactionsOf != simulation.changes()) {
-            at.compute(state());
+            at.compute(state(), simulation.stepSize());
             reactionsOf = simulation.changes();
         }
         return at;

@@ -9,6 +9,7 @@ import org.linkage.solver.contact.ContactRecord;
 import org.linkage.solver.contact.ContactSet;
 import org.linkage.solver.integrate.ConstrainedDynamics;
 import org.linkage.solver.integrate.ContactDynamics;
+import org.linkage.solver.integrate.EventLoop;
 import org.linkage.solver.linear.KktSolver;
 import org.linkage.solver.linear.KktSystem;
 import org.linkage.solver.mechanism.State;
@@ -31,6 +32,7 @@ final class Reactions {
 
     private final MechanicalSystem system;
     private final SceneContacts contacts;
+    private final Engine engine;
     private final ContactSet touching;
     private final ContactRecord nothing = new ContactRecord();
     private final KktSystem jacobian;
@@ -40,10 +42,12 @@ final class Reactions {
     private final double[][] loose;
     private final double[] probed = new double[3];
     private boolean redundant;
+    private double step;
 
-    Reactions(MechanicalSystem system, SceneContacts contacts) {
+    Reactions(MechanicalSystem system, SceneContacts contacts, Engine engine) {
         this.system = system;
         this.contacts = contacts;
+        this.engine = engine;
         touching = new ContactSet(system.mechanism());
         jacobian = new KktSystem(system.graph());
         dynamics = dynamics(SolverChoice.automatic(system.graph()).solver());
@@ -60,8 +64,14 @@ final class Reactions {
 
     private @Nullable String look(State state) {
         if (dynamics instanceof ContactDynamics acting) {
-            double closed = CLOSED * contacts.model().scale();
-            return acting.look(state, closed, LEAVING, touching, acceleration, lambda);
+            boolean event = engine.integrator() instanceof EventLoop;
+            if (event && engine.dynamics() instanceof ContactDynamics running) {
+                acting.setChooser(running.chooser().copy());
+            }
+            boolean late = acting.chooser().needsStabilisation();
+            double closed = (late ? EventLoop.TOUCHING : CLOSED) * contacts.model().scale();
+            double leaving = late ? Double.POSITIVE_INFINITY : LEAVING;
+            return acting.look(state, step, closed, leaving, touching, acceleration, lambda);
         }
         return dynamics.accelerations(state, 0, 0, acceleration, lambda);
     }
@@ -78,7 +88,8 @@ final class Reactions {
 
     /** Computes everything anew at the state. */
     @Nullable
-    String compute(State state) {
+    String compute(State state, double stepSize) {
+        step = stepSize;
         dynamics.invalidate();
         String refusal = look(state);
         if (refusal != null) {
