@@ -2,7 +2,6 @@ package org.linkage.cli;
 
 import java.io.PrintStream;
 import org.jspecify.annotations.Nullable;
-import org.linkage.solver.contact.EventLog;
 import org.linkage.solver.mechanism.Body;
 import org.linkage.solver.scene.Decimal;
 import org.linkage.solver.simulation.Diagnostics;
@@ -118,9 +117,22 @@ final class JsonSamples implements SampleWriter {
     @Override
     public void end(Simulation simulation, @Nullable String failure) {
         line.append("\n ],\n \"events\": [");
-        EventLog events = simulation.diagnostics().events();
-        if (events != null) {
-            events(events);
+        for (int i = 0; i < simulation.diagnostics().eventCount(); i++) {
+            line.append(i == 0 ? "\n  " : ",\n  ").append("{\"t\": ");
+            Decimal.append(line, simulation.diagnostics().eventTime(i));
+            String[] ids = simulation.diagnostics().eventContacts(i);
+            double[] impulses = simulation.diagnostics().eventImpulses(i);
+            line.append(", \"contacts\": [");
+            for (int k = 0; k < ids.length; k++) {
+                line.append(k == 0 ? "" : ", ");
+                text(ids[k]);
+            }
+            line.append("], \"impulses\": [");
+            for (int k = 0; k < impulses.length; k++) {
+                line.append(k == 0 ? "" : ", ");
+                Decimal.append(line, impulses[k]);
+            }
+            line.append("]}");
         }
         line.append("],\n \"stepTime\": {\"medianNanos\": ");
         line.append(simulation.diagnostics().medianNanos()).append(", \"p99Nanos\": ");
@@ -133,29 +145,6 @@ final class JsonSamples implements SampleWriter {
         text(simulation.stateHash());
         line.append("}\n");
         flush();
-    }
-
-    /** Entries of one impact stand together. */
-    private void events(EventLog events) {
-        StringBuilder impulses = new StringBuilder();
-        for (int i = 0; i < events.count(); i++) {
-            boolean opens = i == 0 || events.impact(i) != events.impact(i - 1);
-            boolean closes = i + 1 == events.count() || events.impact(i) != events.impact(i + 1);
-            if (opens) {
-                line.append(i == 0 ? "\n  " : ",\n  ").append("{\"t\": ");
-                Decimal.append(line, events.time(i));
-                line.append(", \"contacts\": [");
-                impulses.setLength(0);
-            } else {
-                line.append(", ");
-                impulses.append(", ");
-            }
-            text(events.id(i));
-            Decimal.append(impulses, events.impulse(i));
-            if (closes) {
-                line.append("], \"impulses\": [").append(impulses).append("]}");
-            }
-        }
     }
 
     private void text(String value) {

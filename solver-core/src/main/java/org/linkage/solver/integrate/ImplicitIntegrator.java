@@ -4,6 +4,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.assembly.ImplicitSystem;
 import org.linkage.solver.assembly.MechanicalSystem;
+import org.linkage.solver.complementarity.ComplementaritySolver;
+import org.linkage.solver.contact.ContactModel;
+import org.linkage.solver.contact.EventLog;
 import org.linkage.solver.force.Finger;
 import org.linkage.solver.linear.KktSolver;
 import org.linkage.solver.mechanism.State;
@@ -49,6 +52,7 @@ public final class ImplicitIntegrator implements Integrator {
     private final PhaseClock clock = new PhaseClock();
     private final FingerResponse response = new FingerResponse();
     private ImplicitSystem implicit;
+    private @Nullable ImplicitContacts contacts;
     private final State guess;
     private final State before;
     private final double[] qHat;
@@ -125,6 +129,9 @@ public final class ImplicitIntegrator implements Integrator {
     @Override
     public void restart() {
         hLast = 0;
+        if (contacts != null) {
+            contacts.restart();
+        }
     }
 
     /** Off: no bound of the geometric stiffness in A, for a look at what it does. */
@@ -136,6 +143,13 @@ public final class ImplicitIntegrator implements Integrator {
     public void setKinematic(boolean on) {
         kinematic = on;
         restart();
+    }
+
+    /** Lets contacts act in every step from now on; what they do can be read from the answer. */
+    public TouchReport touch(ContactModel model, ComplementaritySolver exact, EventLog log) {
+        ImplicitContacts touching = new ImplicitContacts(system, model, exact, log);
+        contacts = touching;
+        return touching;
     }
 
     public PhaseClock clock() {
@@ -238,6 +252,9 @@ public final class ImplicitIntegrator implements Integrator {
         }
         hImpulse = h;
         guess.time = state.time + frame;
+        if (contacts != null) {
+            contacts.begin(state, frame);
+        }
         double stiffening = geometricStiffness ? 1 : 0;
         implicit.evaluate(guess, h, false);
         boolean sameLimits = false;
@@ -246,7 +263,7 @@ public final class ImplicitIntegrator implements Integrator {
             if (round > PLAIN_ROUNDS) {
                 stiffening *= 1 + 0.2 * (round - PLAIN_ROUNDS);
             }
-            if (!solveRound(frame, h, stiffening, round == 1)) {
+            if (!solveRound(state, frame, h, stiffening, round == 1)) {
                 gap = Double.NaN;
                 return false;
             }
@@ -255,7 +272,7 @@ public final class ImplicitIntegrator implements Integrator {
             if (!(gap < 1e12)) {
                 return false;
             }
-            if (gap <= CLOSED && sameLimits) {
+            if (gap <= CLOSED && sameLimits && (contacts == null || contacts.overlap(guess) <= CLOSED)) {
                 return true;
             }
         }
@@ -289,7 +306,7 @@ public final class ImplicitIntegrator implements Integrator {
         guess.refresh();
     }
 
-    private boolean solveRound(double frame, double h, double stiffening, boolean first) {
+    private boolean solveRound(State state, double frame, double h, double stiffening, boolean first) {
         long t0 = System.nanoTime();
         implicit.assemble(guess, vHat, h, impulse, stiffening, dv, next);
         long t1 = System.nanoTime();
@@ -301,7 +318,11 @@ public final class ImplicitIntegrator implements Integrator {
         if (!solvable) {
             return false;
         }
-        solver.solve(dv, next);
+        if (contacts != null) {
+            contacts.solve(state, guess, h, first, implicit.kkt(), solver, dv, next);
+        } else {
+            solver.solve(dv, next);
+        }
         Finger[] fingers = implicit.fingers();
         if (fingers.length > 0) {
             response.add(fingers, guess, solver, frame, h, first, dv, next);
@@ -324,6 +345,10 @@ public final class ImplicitIntegrator implements Integrator {
         System.arraycopy(state.q, 0, qLast, 0, qLast.length);
         System.arraycopy(state.v, 0, vLast, 0, vLast.length);
         hLast = h;
+        if (contacts != null && contacts.finish(state, guess, length)) {
+            // velocities jumped: the next step must not carry them on
+            hLast = 0;
+        }
         double time = state.time + h;
         state.copyFrom(guess);
         state.time = time;

@@ -1,83 +1,84 @@
 package org.linkage.solver.simulation;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import org.linkage.solver.contact.ContactModel;
 import org.linkage.solver.contact.ContactRecord;
 import org.linkage.solver.contact.ContactSet;
 import org.linkage.solver.contact.Keys;
 
-/**
- * What closed contacts carry, by the names of the scene's list: rows of one name (both corners of a box, all bodies on one
- * floor) are added up. Ropes and limits are left out; they belong to their joints.
- */
+/** The forces of closed contacts at this instant by their ids, and those of ropes. */
 final class ContactForces {
+    private final Simulation simulation;
+    private final Reactions reactions;
     private final List<String> ids = new ArrayList<>();
-    private final List<double[]> forces = new ArrayList<>();
+    private double[] normal = new double[8];
+    private double[] friction = new double[8];
+    private long of = -1;
 
-    /** Takes what an {@link Instant} found. */
-    void take(ContactModel model, Instant instant) {
-        clear();
-        ContactSet set = instant.touching();
-        for (int k = 0; k < set.count; k++) {
-            if (set.surface[k]) {
-                add(model.id(set, k), instant.normal(k), instant.friction(k));
-            }
-        }
+    ContactForces(Simulation simulation, Reactions reactions) {
+        this.simulation = simulation;
+        this.reactions = reactions;
     }
 
-    /** Takes what the last step noted for these rows. */
-    void take(ContactModel model, ContactSet rows, ContactRecord record) {
-        clear();
-        for (int k = 0; k < rows.count; k++) {
-            int found = record.find(rows.key[k]);
-            if (rows.surface[k] && found >= 0 && rows.gap[k] <= 1e-3 * model.scale() && record.handled[found]) {
-                add(model.id(rows, k), record.normal[found], record.friction[found]);
-            }
+    /** Reads the reactions anew if they are those of another state. */
+    void refresh(long change) {
+        if (of == change) {
+            return;
         }
-    }
-
-    void clear() {
+        of = change;
         ids.clear();
-        forces.clear();
-    }
-
-    private void add(String id, double normal, double friction) {
-        int at = ids.indexOf(id);
-        if (at < 0) {
-            at = ids.size();
-            ids.add(id);
-            forces.add(new double[2]);
+        ContactSet set = reactions.touching();
+        ContactRecord record = reactions.record();
+        for (int k = 0; k < set.count; k++) {
+            int row = record.find(set.key[k]);
+            if (row < 0 || !simulation.contacts().listed(Keys.source(set.key[k])) || record.normal[row] == 0) {
+                continue;
+            }
+            String id = simulation.contacts().model().id(set, k);
+            int at = ids.indexOf(id);
+            if (at < 0) {
+                at = ids.size();
+                ids.add(id);
+                if (at == normal.length) {
+                    normal = Arrays.copyOf(normal, 2 * at);
+                    friction = Arrays.copyOf(friction, 2 * at);
+                }
+                normal[at] = 0;
+                friction[at] = 0;
+            }
+            normal[at] += record.normal[row];
+            friction[at] += record.friction[row];
         }
-        forces.get(at)[0] += normal;
-        forces.get(at)[1] += friction;
     }
 
     int count() {
         return ids.size();
     }
 
-    String id(int i) {
-        return ids.get(i);
+    String id(int contact) {
+        return ids.get(contact);
     }
 
-    double normal(int i) {
-        return forces.get(i)[0];
+    double normal(int contact) {
+        return normal[contact];
     }
 
-    double friction(int i) {
-        return forces.get(i)[1];
+    double friction(int contact) {
+        return friction[contact];
     }
 
-    /** The force that a source puts on its first coordinate's direction: Σ μ over its rows. */
-    static double ofSource(Instant instant, int source) {
-        double sum = 0;
-        ContactSet set = instant.touching();
+    /** Writes the force of a rope on its body A: Nᵀλ, along the rope. */
+    void rope(int joint, double[] out) {
+        ContactSet set = reactions.touching();
+        ContactRecord record = reactions.record();
         for (int k = 0; k < set.count; k++) {
-            if (Keys.source(set.key[k]) == source) {
-                sum += instant.normal(k);
+            int source = Keys.source(set.key[k]);
+            int row = record.find(set.key[k]);
+            if (row >= 0 && !simulation.contacts().listed(source) && simulation.contacts().joint(source) == joint) {
+                out[0] += record.normal[row] * set.normalA[k * set.stride];
+                out[1] += record.normal[row] * set.normalA[k * set.stride + 1];
             }
         }
-        return sum;
     }
 }

@@ -4,17 +4,11 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.constraint.Constraint;
 import org.linkage.solver.constraint.Motor;
-import org.linkage.solver.constraint.PointDistance;
-import org.linkage.solver.contact.ContactModel;
-import org.linkage.solver.contact.EventLog;
 import org.linkage.solver.force.Finger;
-import org.linkage.solver.integrate.ContactEuler;
-import org.linkage.solver.integrate.EventLoop;
 import org.linkage.solver.integrate.PhaseClock;
 import org.linkage.solver.linear.FactorPattern;
 import org.linkage.solver.linear.KktSystem;
 import org.linkage.solver.mechanism.State;
-import org.linkage.solver.scene.SceneModel;
 
 /** Numbers about a running scene, each computed when it is asked for and remembered until the state changes. */
 public final class Diagnostics {
@@ -26,10 +20,9 @@ public final class Diagnostics {
     private double lossTime;
     private double loss;
 
-    private @Nullable Instant instant;
-    private long instantOf = -1;
-    private final ContactForces contacts = new ContactForces();
-    private long contactsOf = -1;
+    private @Nullable Reactions reactions;
+    private long reactionsOf = -1;
+    private @Nullable ContactForces touches;
     private @Nullable KktSystem jacobian;
     private double[] errors = new double[0];
     private double[] rates = new double[0];
@@ -46,7 +39,7 @@ public final class Diagnostics {
     void edited() {
         startEnergy = Double.NaN;
         lossEnergy = Double.NaN;
-        instantOf = -1;
+        reactionsOf = -1;
         errorsOf = -1;
         begin();
     }
@@ -101,7 +94,7 @@ public final class Diagnostics {
 
     /** The power of all motors, W. */
     public double motorPower() {
-        Instant at = instant();
+        Reactions at = reactions();
         double sum = 0;
         for (int i = 0; i < simulation.system().constraintCount(); i++) {
             Constraint constraint = simulation.system().constraint(i);
@@ -179,21 +172,17 @@ public final class Diagnostics {
         return values.length == 0 ? 0 : sum / values.length;
     }
 
-    private @Nullable ContactModel contactModel() {
-        EventLog events = simulation.events();
-        return events == null ? null : events.model();
-    }
-
-    private Instant instant() {
-        Instant at = instant;
+    Reactions reactions() {
+        Reactions at = reactions;
         if (at == null || at.system() != simulation.system()) {
-            at = new Instant(simulation.system(), contactModel());
-            instant = at;
-            instantOf = -1;
+            at = new Reactions(simulation.system(), simulation.contacts(), simulation.engine());
+            touches = new ContactForces(simulation, at);
+            reactions = at;
+            reactionsOf = -1;
         }
-        if (instantOf != simulation.changes()) {
+        if (reactionsOf != simulation.changes()) {
             at.compute(state(), simulation.stepSize());
-            instantOf = simulation.changes();
+            reactionsOf = simulation.changes();
         }
         return at;
     }
@@ -206,38 +195,22 @@ public final class Diagnostics {
     public int reaction(int joint, double[] out, boolean[] determined) {
         int index = simulation.constraintOfJoint(joint);
         if (index >= 0) {
-            return instant().reaction(state(), index, out, determined);
+            return reactions().reaction(state(), index, out, determined);
         }
         Constraint constraint = simulation.model().constraintOfJoint(joint);
-        if (constraint == null) {
-            return ropeReaction(joint, out, determined);
-        }
-        int size = constraint.reactionSize();
+        int size = constraint == null ? 2 : constraint.reactionSize();
         Arrays.fill(out, 0, size, 0);
-        // what a joint between pinned bodies carries is anyone's guess
-        Arrays.fill(determined, 0, size, false);
-        return size;
-    }
-
-    /** A taut rope pulls A towards B; a slack one carries nothing. */
-    private int ropeReaction(int joint, double[] out, boolean[] determined) {
-        Arrays.fill(out, 0, 2, 0);
-        Arrays.fill(determined, 0, 2, true);
-        int source = 0;
-        for (SceneModel.OneSided bound : simulation.model().oneSided()) {
-            if (bound.joint() == joint && bound.coordinate() instanceof PointDistance rope) {
-                double tension = ContactForces.ofSource(instant(), source);
-                out[0] = -tension * rope.nx(state());
-                out[1] = -tension * rope.ny(state());
-            }
-            source += (Double.isInfinite(bound.lower()) ? 0 : 1) + (Double.isInfinite(bound.upper()) ? 0 : 1);
+        if (constraint == null) {
+            contactForces().rope(joint, out);
         }
-        return 2;
+        // what a joint between pinned bodies carries is anyone's guess; a slack rope carries nothing
+        Arrays.fill(determined, 0, size, constraint == null);
+        return size;
     }
 
     /** The accelerations at this instant. */
     public double[] accelerations() {
-        return instant().acceleration().clone();
+        return reactions().acceleration().clone();
     }
 
     /** The pattern of H and of its factor with the solver in use. */
@@ -248,58 +221,56 @@ public final class Diagnostics {
 
     /** How many rows are redundant in this pose. */
     public int rankLoss() {
-        return instant().rankLoss();
+        return reactions().rankLoss();
     }
 
     // ---- contacts --------------------------------------------------------------------------------------------------
 
-    /**
-     * The algorithm {@code exact} of a smooth integrator is asked at this very instant; the others, whose answer depends on the
-     * steps before, and the velocity-level step, show what they found in the last step.
-     */
-    private ContactForces contacts() {
-        ContactModel model = contactModel();
-        if (model == null || contactsOf == simulation.changes()) {
-            return contacts;
-        }
-        contactsOf = simulation.changes();
-        if (simulation.engine().integrator() instanceof ContactEuler euler) {
-            contacts.take(model, euler.contacts().near(), euler.record());
-        } else if (simulation.engine().integrator() instanceof EventLoop loop
-                && !simulation.contact().equals("exact")) {
-            contacts.take(model, loop.resting(), loop.record());
-        } else {
-            contacts.take(model, instant());
-        }
-        return contacts;
-    }
-
-    /** How many contacts are closed. */
+    /** How many contacts are closed and carry a force, each id once with the sum of its rows. */
     public int contactCount() {
-        return contacts().count();
+        return contactForces().count();
     }
 
     public String contactId(int contact) {
-        return contacts().id(contact);
+        return contactForces().id(contact);
     }
 
+    /** What it pushes with, N. */
     public double contactNormal(int contact) {
-        return contacts().normal(contact);
+        return contactForces().normal(contact);
     }
 
+    /** The force of friction on body A along the normal turned by +90°, N. */
     public double contactFriction(int contact) {
-        return contacts().friction(contact);
+        return contactForces().friction(contact);
     }
 
-    /** How many entries the list of impacts has, one for each contact that was hit; the oldest ones may have been dropped. */
-    public int eventEntries() {
-        EventLog events = simulation.events();
-        return events == null ? 0 : events.count();
+    private ContactForces contactForces() {
+        Reactions at = reactions();
+        ContactForces forces = touches;
+        if (forces == null) {
+            forces = new ContactForces(simulation, at);
+            touches = forces;
+        }
+        forces.refresh(reactionsOf);
+        return forces;
     }
 
-    /** The list of impacts. */
-    public @Nullable EventLog events() {
-        return simulation.events();
+    /** How many impacts are kept, the latest ones. */
+    public int eventCount() {
+        return simulation.contacts().log().events();
+    }
+
+    public double eventTime(int event) {
+        return simulation.contacts().log().eventTime(event);
+    }
+
+    public String[] eventContacts(int event) {
+        return simulation.contacts().log().eventIds(event);
+    }
+
+    public double[] eventImpulses(int event) {
+        return simulation.contacts().log().eventImpulses(event);
     }
 
     // ---- time ------------------------------------------------------------------------------------------------------

@@ -3,8 +3,12 @@ package org.linkage.solver.simulation;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.assembly.MechanicalSystem;
-import org.linkage.solver.contact.EventLog;
+import org.linkage.solver.complementarity.ExactSolver;
+import org.linkage.solver.contact.ImpactLaw;
 import org.linkage.solver.integrate.ConstrainedDynamics;
+import org.linkage.solver.integrate.ContactDynamics;
+import org.linkage.solver.integrate.ContactEuler;
+import org.linkage.solver.integrate.EventLoop;
 import org.linkage.solver.integrate.GripStep;
 import org.linkage.solver.integrate.Grips;
 import org.linkage.solver.integrate.ImplicitIntegrator;
@@ -12,6 +16,7 @@ import org.linkage.solver.integrate.Integrator;
 import org.linkage.solver.integrate.Kinematic;
 import org.linkage.solver.integrate.PhaseClock;
 import org.linkage.solver.integrate.Projection;
+import org.linkage.solver.integrate.TouchReport;
 import org.linkage.solver.mechanism.State;
 
 /**
@@ -27,6 +32,7 @@ final class Engine {
     private final ConstrainedDynamics dynamics;
     private final SolverChoice choice;
     private final Integrator integrator;
+    private final @Nullable TouchReport touching;
     private final GripStep gripStep;
     private final Grips grips;
     private final PhaseClock clock;
@@ -37,39 +43,49 @@ final class Engine {
     private final double[] impulse;
     private final double[] lambda;
 
-    /**
-     * @param contacts what may touch, and where impacts are noted; null if nothing may
-     * @param forced the solver to take instead of the one that {@code tuning} names; null for that one
-     */
+    /** @param forced the solver to take instead of the one that {@code tuning} names; null for that one */
     Engine(
             MechanicalSystem system,
-            @Nullable EventLog contacts,
             @Nullable SolverChoice forced,
             Grips grips,
+            SceneContacts contacts,
             Tuning tuning) {
         this.system = system;
         this.grips = grips;
         boolean implicit = IntegratorChoice.implicit(tuning.integrator) && !tuning.kinematic;
         choice = forced != null ? forced : SolverChoice.of(system, tuning, implicit);
         if (implicit) {
-            ImplicitIntegrator stiff =
-                    IntegratorChoice.implicit(tuning.integrator, system, choice.solver(), tuning);
+            ImplicitIntegrator stiff = IntegratorChoice.implicit(tuning.integrator, system, choice.solver(), tuning);
             // pushes and projections need M and J alone, without the step's stiffness
             dynamics = new ConstrainedDynamics(
                     system, SolverChoice.automatic(system.graph()).solver());
             integrator = stiff;
             clock = stiff.clock();
-        } else if (contacts != null && !tuning.kinematic) {
-            ContactChoice made = ContactChoice.of(system, choice.solver(), contacts, tuning);
-            dynamics = made.dynamics();
-            integrator = made.integrator();
-            clock = dynamics.clock();
-        } else {
+            touching = contacts.isEmpty() ? null : stiff.touch(contacts.model(), new ExactSolver(), contacts.log());
+        } else if (contacts.isEmpty() || tuning.kinematic) {
+            touching = null;
             dynamics = new ConstrainedDynamics(system, choice.solver());
             integrator = tuning.kinematic
                     ? new Kinematic(dynamics, grips)
                     : IntegratorChoice.explicit(tuning.integrator, dynamics, tuning);
             clock = dynamics.clock();
+        } else {
+            ContactDynamics acting = new ContactDynamics(
+                    system, choice.solver(), contacts.model(), SceneContacts.chooser(tuning.contact));
+            dynamics = acting;
+            ContactEuler euler =
+                    new ContactEuler(acting, contacts.model(), new ExactSolver(), new ExactSolver(), contacts.log());
+            if (tuning.integrator.equals(euler.name())) {
+                integrator = euler;
+                touching = euler;
+            } else {
+                Integrator smooth = IntegratorChoice.explicit(tuning.integrator, acting, tuning);
+                EventLoop loop = new EventLoop(acting, smooth, euler, new ExactSolver(), contacts.log());
+                loop.setLaw(ImpactLaw.of(tuning.impact));
+                integrator = loop;
+                touching = loop;
+            }
+            clock = acting.clock();
         }
         anticipate = !implicit && !tuning.kinematic;
         gripStep = new GripStep(dynamics, grips);
@@ -102,11 +118,18 @@ final class Engine {
         return integrator;
     }
 
+    /** The integrator as one that knows contacts; null if there are none. */
+    @Nullable
+    TouchReport touching() {
+        return touching;
+    }
+
     /**
      * One step; the state stays as it was if it is refused. A step that cannot be made in one go, as when fingers tear at a
      * mechanism, is made in two halves, these if need be in halves again.
      */
-    @Nullable String step(State state, double h) {
+    @Nullable
+    String step(State state, double h) {
         return step(state, h, 0);
     }
 
@@ -157,16 +180,19 @@ final class Engine {
     }
 
     /** Brings velocities to what the joints allow. */
-    @Nullable String projectVelocities(State state) {
+    @Nullable
+    String projectVelocities(State state) {
         return projection.velocities(state);
     }
 
-    @Nullable String projectPositions(State state) {
+    @Nullable
+    String projectPositions(State state) {
         return projection.positions(state);
     }
 
     /** An impulse at a body's centre of mass; the joints take their part of it. */
-    @Nullable String push(State state, int offset, double ix, double iy) {
+    @Nullable
+    String push(State state, int offset, double ix, double iy) {
         String refusal = dynamics.factor(state);
         if (refusal != null) {
             return refusal;

@@ -20,16 +20,12 @@ final class IntegratorChoice {
         return name.startsWith("implicit-");
     }
 
-    /** Why it cannot run the scene, as a sentence; null if it can. */
-    static @Nullable String refusal(String name, boolean contacts) {
-        if (!Names.INTEGRATORS.contains(name)) {
-            return "There is no integrator '" + name + "'; choose one of " + String.join(", ", Names.INTEGRATORS) + ".";
+    /** Why there is none of that name, as a sentence; null if there is. */
+    static @Nullable String refusal(String name) {
+        if (Names.INTEGRATORS.contains(name)) {
+            return null;
         }
-        if (contacts && (implicit(name) || name.equals("rattle"))) {
-            return "The integrator " + name + " knows no contacts, ropes or hard limits, and this scene has some;"
-                    + " choose rk4-projected or semi-implicit-euler.";
-        }
-        return null;
+        return "There is no integrator '" + name + "'; choose one of " + String.join(", ", Names.INTEGRATORS) + ".";
     }
 
     /** An explicit integrator. */

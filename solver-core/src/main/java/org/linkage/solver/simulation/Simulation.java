@@ -5,8 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.assembly.MechanicalSystem;
-import org.linkage.solver.contact.ContactModel;
-import org.linkage.solver.contact.EventLog;
 import org.linkage.solver.force.Finger;
 import org.linkage.solver.force.Force;
 import org.linkage.solver.mechanism.PlanarBody;
@@ -35,14 +33,12 @@ import org.linkage.solver.scene.catalogue.SceneCatalogue;
  * until the state is set anew or something is edited.
  */
 public final class Simulation {
-    private static final int MAX_EVENTS = 200_000;
-
     private SceneModel model;
     private State state;
     private State lastGood;
     private double[] initial;
-    private @Nullable EventLog events;
     private Pins pins;
+    private SceneContacts contacts;
     private final Tuning tuning = new Tuning();
     private final StepTimes times = new StepTimes();
     private final Touch touch;
@@ -57,6 +53,7 @@ public final class Simulation {
         state = model.state();
         lastGood = new State(model.mechanism());
         pins = new Pins(model.mechanism().bodyCount());
+        contacts = new SceneContacts(model);
         touch = new Touch(model.mechanism().coordinates());
         SceneDescription scene = model.scene();
         tuning.solver = scene.defaults().solver();
@@ -65,18 +62,8 @@ public final class Simulation {
         tuning.contact = scene.defaults().contact();
         tuning.impact = scene.impact();
         initial = save();
-        events = contactsOf(model);
-        String refusal = IntegratorChoice.refusal(tuning.integrator, events != null);
-        if (refusal != null) {
-            throw new IllegalArgumentException(refusal);
-        }
         engine = makeEngine(null);
         diagnostics = new Diagnostics(this);
-    }
-
-    private static @Nullable EventLog contactsOf(SceneModel model) {
-        ContactModel contacts = ContactSetup.of(model);
-        return contacts.isEmpty() ? null : new EventLog(contacts, MAX_EVENTS);
     }
 
     /** The simulation of a scene, at t = 0, with the scene's own defaults. */
@@ -217,7 +204,7 @@ public final class Simulation {
                 new MechanicalSystem(model.mechanism(), pins.constraints(model, indexOfJoint), forces);
         changes++;
         failure = null;
-        return new Engine(system, events, forced, touch.grips(), tuning);
+        return new Engine(system, forced, touch.grips(), contacts, tuning);
     }
 
     /** Makes everything anew around the state as it is. */
@@ -239,7 +226,7 @@ public final class Simulation {
     }
 
     private @Nullable String refusal(String solver, String integrator) {
-        String refusal = IntegratorChoice.refusal(integrator, events != null);
+        String refusal = IntegratorChoice.refusal(integrator);
         if (refusal != null) {
             return refusal;
         }
@@ -475,7 +462,7 @@ public final class Simulation {
         state = next.state();
         lastGood = new State(next.mechanism());
         touch.moveTo(next.mechanism());
-        events = contactsOf(next);
+        contacts = new SceneContacts(next);
         put(now);
         rebuild();
         engine.projectVelocities(state);
@@ -487,10 +474,8 @@ public final class Simulation {
         releaseAll();
         pins = new Pins(bodyCount());
         put(initial);
+        contacts.log().clear();
         times.clear();
-        if (events != null) {
-            events.clear();
-        }
         rebuild();
     }
 
@@ -557,13 +542,12 @@ public final class Simulation {
         snapshot.take(this);
     }
 
-    /** Impacts so far; null where nothing may touch. */
-    @Nullable EventLog events() {
-        return events;
-    }
-
     Engine engine() {
         return engine;
+    }
+
+    SceneContacts contacts() {
+        return contacts;
     }
 
     StepTimes times() {
