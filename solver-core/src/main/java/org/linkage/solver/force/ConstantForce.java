@@ -50,4 +50,9 @@ public final class ConstantForce extends Force {
             force[body.angleOffset()] += torque;
         }
     }
+
+    @Override
+    public boolean external() {
+        return true;
+    }
 }

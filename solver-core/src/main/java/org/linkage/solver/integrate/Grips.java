@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.linkage.solver.constraint.Anchor;
 import org.linkage.solver.force.Finger;
 import org.linkage.solver.mechanism.State;
@@ -35,6 +34,7 @@ public final class Grips {
 
     private final int coordinates;
     private final List<Finger> fingers = new ArrayList<>();
+    private final List<Finger> view = Collections.unmodifiableList(fingers);
     private final double[] row = new double[6];
     private double[] impulse;
     private double[] g = new double[0];
@@ -58,7 +58,7 @@ public final class Grips {
     }
 
     public List<Finger> fingers() {
-        return Collections.unmodifiableList(fingers);
+        return view;
     }
 
     public boolean isEmpty() {
@@ -182,15 +182,5 @@ public final class Grips {
             }
             b[i] /= a[i * n + i];
         }
-    }
-
-    /** The finger of that id, or null. */
-    public @Nullable Finger find(String id) {
-        for (Finger finger : fingers) {
-            if (finger.id().equals(id)) {
-                return finger;
-            }
-        }
-        return null;
     }
 }
