@@ -1,5 +1,6 @@
 package org.linkage.app.player;
 
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.paint.StageModel;
@@ -25,6 +26,7 @@ public final class Player implements CommandRing.Taker {
     private volatile @Nullable Channel channel;
     private volatile @Nullable Facts facts;
     private volatile @Nullable String problem;
+    private final ConcurrentHashMap<String, Double> parameters = new ConcurrentHashMap<>();
     private volatile Runnable news = () -> {};
 
     public Player(Crew crew) {
@@ -96,7 +98,15 @@ public final class Player implements CommandRing.Taker {
 
     /** Sets one value of the scene; the state stays where the value allows it. */
     public void setParameter(String name, double value) {
-        crew.post(() -> parameterSet(name, value));
+        // a slider moves faster than a large scene is described: only the newest value counts
+        if (parameters.put(name, value) == null) {
+            crew.post(() -> {
+                Double newest = parameters.remove(name);
+                if (newest != null) {
+                    parameterSet(name, newest);
+                }
+            });
+        }
     }
 
     /** One step, paused. */

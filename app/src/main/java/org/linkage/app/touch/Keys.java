@@ -20,7 +20,7 @@ public final class Keys {
 
         void reset();
 
-        void frame();
+        void frameAll();
 
         void zoom(float factor);
 
@@ -58,7 +58,7 @@ public final class Keys {
                 listener.reset();
                 return true;
             case KeyEvent.KEYCODE_F:
-                listener.frame();
+                listener.frameAll();
                 return true;
             case KeyEvent.KEYCODE_PLUS:
             case KeyEvent.KEYCODE_EQUALS:
