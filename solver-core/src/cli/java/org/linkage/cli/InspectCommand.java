@@ -2,15 +2,17 @@ package org.linkage.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.linkage.solver.linear.BlockGraph;
+import org.linkage.solver.linear.FactorPattern;
+import org.linkage.solver.linear.Topology;
 import org.linkage.solver.scene.JointDescription;
 import org.linkage.solver.scene.SceneDescription;
 import org.linkage.solver.scene.SceneException;
 import org.linkage.solver.simulation.Simulation;
-import org.linkage.solver.simulation.Topology;
 
 /** {@code linkage inspect}: what a scene is made of and how it will be solved. */
 final class InspectCommand implements Command {
@@ -46,16 +48,16 @@ final class InspectCommand implements Command {
         SceneDescription scene = SceneSource.load(word, arguments.all("--param"), project);
         Simulation simulation = Simulation.of(scene, project);
         BlockGraph graph = simulation.system().graph();
-        Topology topology = Topology.of(graph);
+        Topology topology = new Topology(graph);
         int redundant = simulation.diagnostics().rankLoss();
         int coordinates = graph.coordinates();
         out.println("scene          " + (scene.name().isEmpty() ? word : scene.name()));
         out.println("bodies         " + graph.bodyCount + " with " + coordinates + " coordinates");
         out.println("joints         " + joints(scene));
         out.println("rows           " + graph.rows() + " in " + graph.groupCount + " groups");
-        out.println("freedoms       " + (coordinates - graph.rows() + redundant));
-        out.println("parts          " + topology.parts());
-        out.println("loops          " + topology.loops());
+        out.println("freedoms       " + topology.degreesOfFreedom(redundant, 0));
+        out.println("parts          " + topology.components);
+        out.println("loops          " + topology.loops);
         out.println("redundant rows " + redundant);
         simulation.setSolver("auto");
         out.println("solver         " + simulation.solverInUse() + ", " + simulation.solverReason());
@@ -82,36 +84,38 @@ final class InspectCommand implements Command {
     }
 
     private static void pattern(PrintStream out, Simulation simulation) {
-        BlockGraph graph = simulation.system().graph();
-        int nodes = graph.bodyCount + graph.groupCount;
+        FactorPattern pattern = simulation.diagnostics().pattern();
+        int nodes = pattern.nodeCount;
         out.println();
+        out.println("numbers in H   " + pattern.matrixEntries + ", in its factor " + pattern.factorEntries
+                + ", in J M^-1 J^T " + pattern.schurEntries);
         if (nodes > DRAWN) {
-            out.println("The pattern of H has " + nodes + " blocks on its diagonal and " + graph.edgeCount
-                    + " beside it; it is drawn for up to " + DRAWN + ".");
+            out.println("The pattern of H has " + nodes + " blocks on its diagonal; it is drawn for up to " + DRAWN + ".");
             return;
         }
-        out.println("pattern of H (bodies, then groups of rows)");
-        boolean[][] filled = new boolean[nodes][nodes];
+        out.println("pattern of H in the order of elimination: # a block of H, + fill of the factor");
+        char[][] drawn = new char[nodes][nodes];
         for (int i = 0; i < nodes; i++) {
-            filled[i][i] = i < graph.bodyCount;
+            Arrays.fill(drawn[i], '.');
+            drawn[i][i] = pattern.order[i] < pattern.bodyCount ? '#' : '.';
         }
-        for (int g = 0; g < graph.groupCount; g++) {
-            for (int e = graph.edgeStart[g]; e < graph.edgeStart[g + 1]; e++) {
-                filled[graph.bodyCount + g][graph.edgeBody[e]] = true;
-                filled[graph.edgeBody[e]][graph.bodyCount + g] = true;
-            }
-        }
+        mark(drawn, pattern, pattern.fill, '+');
+        mark(drawn, pattern, pattern.matrix, '#');
         for (int i = 0; i < nodes; i++) {
-            StringBuilder line = new StringBuilder("  ");
-            for (int j = 0; j < nodes; j++) {
-                line.append(filled[i][j] ? '#' : '.');
-            }
-            line.append("  ")
-                    .append(
-                            i < graph.bodyCount
-                                    ? simulation.bodyId(i) + " (" + graph.bodyDimension[i] + ")"
-                                    : group(simulation, i - graph.bodyCount));
-            out.println(line);
+            int node = pattern.order[i];
+            String label = node < pattern.bodyCount
+                    ? simulation.bodyId(node) + " (" + pattern.dimension[node] + ")"
+                    : group(simulation, node - pattern.bodyCount);
+            out.println("  " + new String(drawn[i]) + "  " + label);
+        }
+    }
+
+    private static void mark(char[][] drawn, FactorPattern pattern, int[] pairs, char sign) {
+        for (int k = 0; k + 1 < pairs.length; k += 2) {
+            int a = pattern.place[pairs[k]];
+            int b = pattern.place[pairs[k + 1]];
+            drawn[a][b] = sign;
+            drawn[b][a] = sign;
         }
     }
 

@@ -4,6 +4,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.assembly.ImplicitSystem;
 import org.linkage.solver.assembly.MechanicalSystem;
+import org.linkage.solver.complementarity.ComplementaritySolver;
+import org.linkage.solver.contact.ContactModel;
+import org.linkage.solver.contact.EventLog;
 import org.linkage.solver.force.Finger;
 import org.linkage.solver.linear.KktSolver;
 import org.linkage.solver.mechanism.Body;
@@ -53,6 +56,7 @@ public final class ImplicitIntegrator implements Integrator {
     private final PhaseClock clock = new PhaseClock();
     private final FingerResponse response = new FingerResponse();
     private ImplicitSystem implicit;
+    private @Nullable ImplicitContacts contacts;
     private final State guess;
     private final State before;
     private final double[] qHat;
@@ -145,11 +149,21 @@ public final class ImplicitIntegrator implements Integrator {
     @Override
     public void restart() {
         hLast = 0;
+        if (contacts != null) {
+            contacts.restart();
+        }
     }
 
     /** Off: no bound of the geometric stiffness in A, for a look at what it does. */
     public void setGeometricStiffness(boolean on) {
         geometricStiffness = on;
+    }
+
+    /** Lets contacts act in every step from now on; what they do can be read from the answer. */
+    public TouchReport touch(ContactModel model, ComplementaritySolver exact, EventLog log) {
+        ImplicitContacts touching = new ImplicitContacts(system, model, exact, log);
+        contacts = touching;
+        return touching;
     }
 
     public PhaseClock clock() {
@@ -261,6 +275,9 @@ public final class ImplicitIntegrator implements Integrator {
         }
         hImpulse = h;
         guess.time = state.time + frame;
+        if (contacts != null) {
+            contacts.begin(state, frame);
+        }
         double stiffening = geometricStiffness ? 1 : 0;
         implicit.evaluate(guess, h, false);
         boolean sameLimits = false;
@@ -269,7 +286,7 @@ public final class ImplicitIntegrator implements Integrator {
             if (round > PLAIN_ROUNDS) {
                 stiffening *= 1 + 0.2 * (round - PLAIN_ROUNDS);
             }
-            if (!solveRound(h, stiffening)) {
+            if (!solveRound(state, h, stiffening, round == 1)) {
                 gap = Double.NaN;
                 return false;
             }
@@ -278,7 +295,7 @@ public final class ImplicitIntegrator implements Integrator {
             if (!(gap < 1e12)) {
                 return false;
             }
-            if (gap <= CLOSED && sameLimits) {
+            if (gap <= CLOSED && sameLimits && (contacts == null || contacts.overlap(guess) <= CLOSED)) {
                 return true;
             }
         }
@@ -308,7 +325,7 @@ public final class ImplicitIntegrator implements Integrator {
         guess.refresh();
     }
 
-    private boolean solveRound(double h, double stiffening) {
+    private boolean solveRound(State state, double h, double stiffening, boolean first) {
         long t0 = System.nanoTime();
         implicit.assemble(guess, vHat, h, impulse, stiffening, dv, next);
         long t1 = System.nanoTime();
@@ -320,7 +337,11 @@ public final class ImplicitIntegrator implements Integrator {
         if (!solvable) {
             return false;
         }
-        solver.solve(dv, next);
+        if (contacts != null) {
+            contacts.solve(state, guess, h, first, implicit.kkt(), solver, dv, next);
+        } else {
+            solver.solve(dv, next);
+        }
         Finger[] fingers = implicit.fingers();
         if (fingers.length > 0) {
             response.add(fingers, guess, solver, h, dv, next);
@@ -343,6 +364,10 @@ public final class ImplicitIntegrator implements Integrator {
         System.arraycopy(state.q, 0, qLast, 0, qLast.length);
         System.arraycopy(state.v, 0, vLast, 0, vLast.length);
         hLast = h;
+        if (contacts != null && contacts.finish(state, guess, length)) {
+            // velocities jumped: the next step must not carry them on
+            hLast = 0;
+        }
         double time = state.time + h;
         state.copyFrom(guess);
         state.time = time;
