@@ -237,8 +237,8 @@ public class StiffJointsTest {
             for (int k = 0; k < 2; k++) {
                 Links links = Links.chain(1, 0.1, 0);
                 links.forces.clear();
-                links.forces.add(
-                        new LimitSpring("limit", new RelativeAngle(links.bodies.get(0), null, 0), -1, 0.5, 1e6, damping));
+                links.forces.add(new LimitSpring(
+                        "limit", new RelativeAngle(links.bodies.get(0), null, 0), -1, 0.5, 1e6, damping));
                 double spin = 20;
                 links.state.v[1] = 0.05 * spin;
                 links.state.v[2] = spin;

@@ -36,7 +36,14 @@ public final class Plant extends Recipe {
                 Parameter.integer("depth", "Generations", 1, 7, 5, "How often the plant branches."),
                 Parameter.real("wind", "Wind", "m/s", -20, 20, 4, "How fast the air moves on average.")
                         .whileRunning(),
-                Parameter.real("gusts", "Gusts", "m/s", 0, 20, 6, "How far the wind rises above that and falls below it.")
+                Parameter.real(
+                                "gusts",
+                                "Gusts",
+                                "m/s",
+                                0,
+                                20,
+                                6,
+                                "How far the wind rises above that and falls below it.")
                         .whileRunning(),
                 Parameter.logarithmic("stiffness", "Stiffness", "", 0.01, 1000, 1, "Makes all wood softer or stiffer.")
                         .whileRunning(),
@@ -62,7 +69,8 @@ public final class Plant extends Recipe {
     }
 
     /** Adds twig after twig. */
-    private record Growth(SceneDescription.Builder scene, int depth, double stiffness, double damping, Map<String, Double> drag) {
+    private record Growth(
+            SceneDescription.Builder scene, int depth, double stiffness, double damping, Map<String, Double> drag) {
         void twig(int generation, String parent, Vector2 from, double angle, String name) {
             double length = 0.95 * StrictMath.pow(0.72, generation - 1);
             double thickness = 0.11 * StrictMath.pow(0.58, generation - 1);
