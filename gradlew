@@ -117,6 +117,12 @@ esac
 
 CLASSPATH=$APP_HOME/gradle/wrapper/gradle-wrapper.jar
 
+# ---- Linkage: begin. The rest of this script is Gradle's own. ----
+# Checks the JDK's version and, where the official Gradle distribution cannot be reached, builds one out of Maven
+# artifacts once; on any other machine it changes nothing. See docs/BUILD.md and gradle/closed-network/README.md.
+sh "$APP_HOME/gradle/closed-network/prepare.sh" "$APP_HOME" || exit
+# ---- Linkage: end. ----
+
 
 # Determine the Java command to use to start the JVM.
 if [ -n "$JAVA_HOME" ] ; then

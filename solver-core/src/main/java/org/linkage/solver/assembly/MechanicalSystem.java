@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.linkage.solver.constraint.Constraint;
+import org.linkage.solver.constraint.Coordinate;
 import org.linkage.solver.force.Force;
 import org.linkage.solver.linear.BlockGraph;
 import org.linkage.solver.linear.KktSystem;
@@ -24,9 +25,9 @@ public final class MechanicalSystem {
     private final List<Force> forces;
     private final RowLayout layout;
     private final double[] mass;
+    private int revision;
 
-    public MechanicalSystem(
-            Mechanism mechanism, List<? extends Constraint> constraints, List<? extends Force> forces) {
+    public MechanicalSystem(Mechanism mechanism, List<? extends Constraint> constraints, List<? extends Force> forces) {
         this.mechanism = mechanism;
         this.constraints = constraints.toArray(new Constraint[0]);
         this.forces = new ArrayList<>(forces);
@@ -68,10 +69,31 @@ public final class MechanicalSystem {
 
     public void addForce(Force force) {
         forces.add(force);
+        revision++;
     }
 
     public void removeForce(Force force) {
         forces.remove(force);
+        revision++;
+    }
+
+    /** Counts how often the list of forces has changed: who has sorted them once looks here whether to do it again. */
+    public int revision() {
+        return revision;
+    }
+
+    /** The moving bodies of a coordinate. */
+    public static Body[] bodies(Coordinate coordinate) {
+        Body[] bodies = new Body[coordinate.bodyCount()];
+        for (int k = 0; k < bodies.length; k++) {
+            bodies[k] = coordinate.body(k);
+        }
+        return bodies;
+    }
+
+    /** The mass matrices, block after block as in {@link KktSystem#mass}; not to be written. */
+    double[] masses() {
+        return mass;
     }
 
     public RowLayout layout() {

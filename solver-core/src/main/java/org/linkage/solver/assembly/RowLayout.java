@@ -62,6 +62,11 @@ public final class RowLayout {
         }
 
         public RowLayout build() {
+            return build(new int[0][]);
+        }
+
+        /** As above, with blocks of A between the given pairs of bodies. */
+        public RowLayout build(int[][] couplings) {
             int items = rows.size();
             Map<List<Integer>, Integer> groupOfSet = new LinkedHashMap<>();
             int[] groupOf = new int[items];
@@ -88,8 +93,8 @@ public final class RowLayout {
             for (int b = 0; b < dimensions.length; b++) {
                 dimensions[b] = mechanism.body(b).dimension();
             }
-            BlockGraph graph =
-                    new BlockGraph(dimensions, Arrays.copyOf(groupRows, groups), groupBodies.toArray(new int[0][]));
+            BlockGraph graph = new BlockGraph(
+                    dimensions, Arrays.copyOf(groupRows, groups), groupBodies.toArray(new int[0][]), couplings);
             return new RowLayout(graph, placeRows(graph, groupOf), new int[items][]).placeBlocks(groupOf, bodies);
         }
 

@@ -109,4 +109,18 @@ public final class Anchor {
             blocks[at + 8] += Math.sqrt((ux * ux + uy * uy) * (fx * fx + fy * fy));
         }
     }
+
+    /** As above, with the blocks of all bodies at {@code blockAt[index]}. */
+    public void addTurning(double fx, double fy, double[] blocks, int[] blockAt) {
+        if (index >= 0) {
+            addTurning(fx, fy, blocks, blockAt[index]);
+        }
+    }
+
+    /** Adds the exact ∂(r × f)/∂θ = −r·f to the n × n matrix ∂F/∂q, n the length of q. */
+    public void addTurningDerivative(State s, double fx, double fy, double[] matrix) {
+        if (angle >= 0) {
+            matrix[angle * s.q.length + angle] -= rx(s) * fx + ry(s) * fy;
+        }
+    }
 }

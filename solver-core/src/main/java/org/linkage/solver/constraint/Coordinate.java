@@ -45,4 +45,7 @@ public abstract class Coordinate {
      * {@link Constraint#addGeometricStiffness} does for λ = tension.
      */
     public void addGeometricStiffness(State state, double tension, double[] blocks, int[] blockAt) {}
+
+    /** Adds the exact ∂²φ/∂q² to an n × n matrix, n the length of q: what the bound above is held against. */
+    public abstract void addHessian(State state, double[] matrix);
 }

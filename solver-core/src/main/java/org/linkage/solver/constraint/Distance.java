@@ -8,6 +8,7 @@ import org.linkage.solver.mechanism.State;
  */
 public final class Distance extends HeldCoordinate {
     private final PointDistance distance;
+    private final double length;
 
     public Distance(String id, Anchor a, Anchor b, double length) {
         this(id, new PointDistance(a, b), length);
@@ -19,6 +20,11 @@ public final class Distance extends HeldCoordinate {
             throw new IllegalArgumentException("Joint " + id + " needs a length above zero, not " + length + ".");
         }
         this.distance = distance;
+        this.length = length;
+    }
+
+    public double length() {
+        return length;
     }
 
     public PointDistance coordinate() {

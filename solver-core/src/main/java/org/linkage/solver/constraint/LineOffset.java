@@ -1,5 +1,7 @@
 package org.linkage.solver.constraint;
 
+import org.linkage.solver.mechanism.PlanarBody;
+import org.linkage.solver.mechanism.RigidBody;
 import org.linkage.solver.mechanism.State;
 
 /**
@@ -100,14 +102,60 @@ public final class LineOffset extends Coordinate {
         }
     }
 
-    /** A's force turns against r_A; B's end sees the force at A's point, whose lever is r_B + d. */
+    /**
+     * −tension·∂²φ/∂q² has A's force turning against r_A, B's turning at the lever l = r_B + d, and, because e turns with B,
+     * the mixed terms w bᵀ + b wᵀ of {@link #addHessian}. With any length ℓ these stay below wwᵀ/ℓ + ℓ bbᵀ, and wwᵀ over two
+     * bodies below twice its own blocks.
+     */
     @Override
     public void addGeometricStiffness(State s, double tension, double[] blocks, int[] blockAt) {
-        a.addTurning(tension * ex(s), tension * ey(s), blocks, blockAt[0]);
-        if (bodyCount() > 1 && body(1).dimension() == 3) {
+        double load = Math.abs(tension);
+        a.addTurning(load, 0, blocks, blockAt[0]);
+        if (bodyCount() > 1 && body(1) instanceof RigidBody turning && load > 0) {
             double lx = b.rx(s) + a.x(s) - b.x(s);
             double ly = b.ry(s) + a.y(s) - b.y(s);
-            blocks[blockAt[1] + 8] += 2 * Math.abs(tension) * Math.sqrt(lx * lx + ly * ly);
+            double gyration = Math.sqrt(turning.inertia() / turning.mass());
+            double length = Math.max(Math.sqrt(lx * lx + ly * ly), gyration);
+            double pointB = Math.sqrt(b.ux * b.ux + b.uy * b.uy);
+            blocks[blockAt[1] + 8] += load * (2 * length + 2 * pointB);
+            addAlong(s, a, 2 * load / length, blocks, blockAt[0]);
+            addAlong(s, b, 2 * load / length, blocks, blockAt[1]);
+        }
+    }
+
+    /** Adds factor·wwᵀ with w the gradient of the end's own motion along S e. */
+    private void addAlong(State s, Anchor end, double factor, double[] blocks, int at) {
+        PlanarBody body = PairConstraint.moving("along a line", end);
+        int n = body.dimension();
+        double wx = -ey(s);
+        double wy = ex(s);
+        double wt = n == 3 ? wy * end.rx(s) - wx * end.ry(s) : 0;
+        for (int i = 0; i < n; i++) {
+            double wi = i == 0 ? wx : i == 1 ? wy : wt;
+            for (int j = 0; j < n; j++) {
+                blocks[at + i * n + j] += factor * wi * (j == 0 ? wx : j == 1 ? wy : wt);
+            }
+        }
+    }
+
+    /** ∂²φ/∂q² = w bᵀ + b wᵀ + turning, b the unit vector of θ_B and w the gradient of S e·d with e held. */
+    @Override
+    public void addHessian(State s, double[] matrix) {
+        double ex = ex(s);
+        double ey = ey(s);
+        a.addTurningDerivative(s, ex, ey, matrix);
+        b.addTurningDerivative(s, -ex, -ey, matrix);
+        if (bodyCount() > 1 && body(1).angleOffset() >= 0) {
+            int n = s.q.length;
+            int turn = body(1).angleOffset();
+            double[] w = new double[n];
+            a.addForce(s, -ey, ex, w);
+            b.addForce(s, ey, -ex, w);
+            for (int j = 0; j < n; j++) {
+                matrix[turn * n + j] += w[j];
+                matrix[j * n + turn] += w[j];
+            }
+            matrix[turn * n + turn] -= value(s);
         }
     }
 }

@@ -129,4 +129,23 @@ public final class PointDistance extends Coordinate {
             blocks[at + 8] += across * gt * gt;
         }
     }
+
+    /** ∂²φ/∂q² = wwᵀ/|d| + n·∂²d/∂q², w the gradient of the motion across the line; d turns with −r_A and +r_B. */
+    @Override
+    public void addHessian(State s, double[] matrix) {
+        int n = s.q.length;
+        double nx = nx(s);
+        double ny = ny(s);
+        double length = value(s);
+        double[] w = new double[n];
+        a.addForce(s, -ny, nx, w);
+        b.addForce(s, ny, -nx, w);
+        for (int i = 0; length > 0 && i < n; i++) {
+            for (int j = 0; j < n; j++) {
+                matrix[i * n + j] += w[i] * w[j] / length;
+            }
+        }
+        a.addTurningDerivative(s, nx, ny, matrix);
+        b.addTurningDerivative(s, -nx, -ny, matrix);
+    }
 }

@@ -59,4 +59,8 @@ public final class RelativeAngle extends Coordinate {
             force[angleB] -= tension;
         }
     }
+
+    /** φ is linear. */
+    @Override
+    public void addHessian(State s, double[] matrix) {}
 }

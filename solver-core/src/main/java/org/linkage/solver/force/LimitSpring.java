@@ -4,18 +4,21 @@ import org.linkage.solver.constraint.Coordinate;
 
 /** A stiff limit: slack while lower ≤ φ ≤ upper, a spring with damper beyond. */
 public final class LimitSpring extends Spring {
-    private final double lower;
-    private final double upper;
-    private final double stiffness;
-    private final double damping;
+    private double lower;
+    private double upper;
+    private double stiffness;
+    private double damping;
 
-    public LimitSpring(
-            String id, Coordinate coordinate, double lower, double upper, double stiffness, double damping) {
+    public LimitSpring(String id, Coordinate coordinate, double lower, double upper, double stiffness, double damping) {
         super(id, coordinate);
-        this.lower = lower;
-        this.upper = upper;
-        this.stiffness = stiffness;
-        this.damping = damping;
+        set(lower, upper, stiffness, damping);
+    }
+
+    public void set(double newLower, double newUpper, double newStiffness, double newDamping) {
+        lower = newLower;
+        upper = newUpper;
+        stiffness = newStiffness;
+        damping = newDamping;
     }
 
     @Override
@@ -39,5 +42,15 @@ public final class LimitSpring extends Spring {
 
     public double upper() {
         return upper;
+    }
+
+    /** k where the limit acts. */
+    public double stiffness() {
+        return stiffness;
+    }
+
+    /** c where the limit acts. */
+    public double damping() {
+        return damping;
     }
 }

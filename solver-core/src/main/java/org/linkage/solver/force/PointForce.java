@@ -40,4 +40,19 @@ public final class PointForce extends Force {
     public void apply(State s, double[] force) {
         point.addForce(s, fx, fy, force);
     }
+
+    @Override
+    public boolean external() {
+        return true;
+    }
+
+    @Override
+    public void addDerivatives(State s, double[] dq, double[] dv) {
+        point.addTurningDerivative(s, fx, fy, dq);
+    }
+
+    @Override
+    public void addImplicit(State s, double h, double[] blocks, int[] blockAt) {
+        point.addTurning(h * h * fx, h * h * fy, blocks, blockAt);
+    }
 }

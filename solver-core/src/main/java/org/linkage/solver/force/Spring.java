@@ -45,6 +45,35 @@ public abstract class Spring extends Force {
         }
     }
 
+    /**
+     * F = −gᵀt with t = k e + c φ̇, hence ∂F/∂q = −gᵀ(k g + c vᵀΦ) − tΦ with Φ = ∂²φ/∂q², and ∂F/∂v = −c gᵀg.
+     *
+     * <p>The implicit step takes k gᵀg and c gᵀg exactly (as a row), replaces tΦ by a positive semidefinite bound and leaves
+     * c gᵀvᵀΦ out: it is not symmetric, and of the order of h where the others are not.
+     */
+    @Override
+    public final void addDerivatives(State s, double[] dq, double[] dv) {
+        int n = s.q.length;
+        double[] g = new double[n];
+        coordinate.addForce(s, 1, g);
+        double[] hessian = new double[n * n];
+        coordinate.addHessian(s, hessian);
+        double phi = coordinate.value(s);
+        double k = stiffness(phi);
+        double c = damping(phi);
+        double t = -tension(s);
+        for (int j = 0; j < n; j++) {
+            double turning = 0;
+            for (int i = 0; i < n; i++) {
+                turning += s.v[i] * hessian[i * n + j];
+            }
+            for (int i = 0; i < n; i++) {
+                dq[i * n + j] -= g[i] * (k * g[j] + c * turning) + t * hessian[i * n + j];
+                dv[i * n + j] -= c * g[i] * g[j];
+            }
+        }
+    }
+
     @Override
     public final double potential(State s) {
         double phi = coordinate.value(s);

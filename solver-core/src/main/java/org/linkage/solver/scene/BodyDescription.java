@@ -36,7 +36,8 @@ public record BodyDescription(
     }
 
     /** A rigid body at rest with the inertia of its shape. */
-    public static BodyDescription rigid(String id, double mass, Vector2 position, double angle, ShapeDescription shape) {
+    public static BodyDescription rigid(
+            String id, double mass, Vector2 position, double angle, ShapeDescription shape) {
         return rigid(id, mass, shape.inertia(mass), position, angle, shape);
     }
 
@@ -47,8 +48,7 @@ public record BodyDescription(
     }
 
     /** A particle at rest. */
-    public static BodyDescription particle(
-            String id, double mass, Vector2 position, @Nullable ShapeDescription shape) {
+    public static BodyDescription particle(String id, double mass, Vector2 position, @Nullable ShapeDescription shape) {
         return new BodyDescription(id, Kind.PARTICLE, mass, 0, position, 0, Vector2.ZERO, 0, shape);
     }
 
@@ -62,14 +62,12 @@ public record BodyDescription(
 
     /** The same body moving. */
     public BodyDescription moving(Vector2 newVelocity, double newAngularVelocity) {
-        return new BodyDescription(
-                id, kind, mass, inertia, position, angle, newVelocity, newAngularVelocity, shape);
+        return new BodyDescription(id, kind, mass, inertia, position, angle, newVelocity, newAngularVelocity, shape);
     }
 
     /** The same body with an inertia of its own. */
     public BodyDescription withInertia(double newInertia) {
-        return new BodyDescription(
-                id, kind, mass, newInertia, position, angle, velocity, angularVelocity, shape);
+        return new BodyDescription(id, kind, mass, newInertia, position, angle, velocity, angularVelocity, shape);
     }
 
     public boolean isParticle() {

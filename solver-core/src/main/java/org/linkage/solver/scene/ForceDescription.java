@@ -49,8 +49,7 @@ public record ForceDescription(
     }
 
     public static ForceDescription constant(String id, String body, Vector2 force, double torque) {
-        return new ForceDescription(
-                id, Type.CONSTANT, body, "", Vector2.ZERO, Vector2.ZERO, force, torque, 0, 0, 0);
+        return new ForceDescription(id, Type.CONSTANT, body, "", Vector2.ZERO, Vector2.ZERO, force, torque, 0, 0, 0);
     }
 
     public static ForceDescription pointForce(String id, String body, Vector2 point, Vector2 force) {

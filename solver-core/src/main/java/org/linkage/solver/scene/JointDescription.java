@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * A joint as the file has it, points and axes in world coordinates at t = 0.
  *
  * <p>One record for all types: {@code type} says which of the fields count, the others are 0, empty or false. A joint with
- * one {@code point} has it in {@code pointA} and {@code pointB} both. The one body of a skate is {@code bodyA}; a coupling
+ * one point has it in {@code pointA} and {@code pointB} both. The one body of a skate is {@code bodyA}; a coupling
  * has its bodies in {@code terms} and neither A nor B.
  */
 public record JointDescription(

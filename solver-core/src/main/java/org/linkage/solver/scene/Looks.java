@@ -10,11 +10,15 @@ import java.util.Map;
  * What bodies look like: the small vocabulary under {@code "extra": {"look": {"body": "kind"}}}.
  *
  * <p>A hint for the painter and nothing else: physics never sees it, a body without one is drawn after its shape, and a
- * word that is not in the vocabulary is passed over. A ball may carry its number, {@code "ball 8"}.
+ * word that is not in the vocabulary is passed over. A ball may carry its number, {@code "ball 8"}, a gear its teeth.
+ * Beside it, {@code "trace": {"body": [x, y]}} asks for the path that a point of a body draws.
  */
 public final class Looks {
     /** The field of {@code extra} that holds the looks. */
     public static final String FIELD = "look";
+
+    /** The field of {@code extra} that holds the points whose path is drawn. */
+    public static final String TRACE = "trace";
 
     /** Every kind a body can look like. */
     public static final List<String> KINDS = Collections.unmodifiableList(Arrays.asList(
@@ -58,6 +62,24 @@ public final class Looks {
         return looks;
     }
 
+    /** The points whose path is drawn, by body, in world coordinates at t = 0; what is not a point is left out. */
+    public static Map<String, Vector2> traces(SceneDescription scene) {
+        Map<String, Vector2> traces = new LinkedHashMap<>();
+        if (scene.extra().values().get(TRACE) instanceof ExtraValue.Fields fields) {
+            for (Map.Entry<String, ExtraValue> entry : fields.values().entrySet()) {
+                if (entry.getValue() instanceof ExtraValue.Items items
+                        && items.values().size() == 2
+                        && items.values().get(0) instanceof ExtraValue.Digits x
+                        && items.values().get(1) instanceof ExtraValue.Digits y) {
+                    traces.put(
+                            entry.getKey(),
+                            new Vector2(Double.parseDouble(x.literal()), Double.parseDouble(y.literal())));
+                }
+            }
+        }
+        return traces;
+    }
+
     private static void put(Map<String, Look> looks, String body, String word) {
         int space = word.indexOf(' ');
         String kind = space < 0 ? word : word.substring(0, space);
@@ -78,17 +100,28 @@ public final class Looks {
     /** Collects looks for {@code extra}. */
     static final class Builder {
         private final Map<String, ExtraValue> looks = new LinkedHashMap<>();
+        private final Map<String, ExtraValue> traces = new LinkedHashMap<>();
 
         void put(String body, String look) {
             looks.put(body, new ExtraValue.Text(look));
         }
 
+        void trace(String body, Vector2 point) {
+            traces.put(
+                    body,
+                    new ExtraValue.Items(Arrays.asList(
+                            new ExtraValue.Digits(Decimal.text(point.x())),
+                            new ExtraValue.Digits(Decimal.text(point.y())))));
+        }
+
         ExtraValue.Fields addTo(ExtraValue.Fields extra) {
-            if (looks.isEmpty()) {
-                return extra;
-            }
             Map<String, ExtraValue> all = new LinkedHashMap<>(extra.values());
-            all.put(FIELD, new ExtraValue.Fields(looks));
+            if (!looks.isEmpty()) {
+                all.put(FIELD, new ExtraValue.Fields(looks));
+            }
+            if (!traces.isEmpty()) {
+                all.put(TRACE, new ExtraValue.Fields(traces));
+            }
             return new ExtraValue.Fields(all);
         }
     }

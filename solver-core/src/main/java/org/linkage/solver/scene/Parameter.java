@@ -64,7 +64,14 @@ public record Parameter(
 
     /** The gravity that every scene with weight offers. */
     public static Parameter gravity(double value) {
-        return real("gravity", "Gravity", "m/s²", 0, 30, value, "Pulls everything down; 9.81 on Earth, 1.62 on the Moon.")
+        return real(
+                        "gravity",
+                        "Gravity",
+                        "m/s²",
+                        0,
+                        30,
+                        value,
+                        "Pulls everything down; 9.81 on Earth, 1.62 on the Moon.")
                 .whileRunning();
     }
 
@@ -81,8 +88,8 @@ public record Parameter(
     public String range() {
         return switch (kind) {
             case INTEGER -> "a whole number from " + Decimal.text(min) + " to " + Decimal.text(max);
-            case REAL, LOGARITHMIC -> "a number from " + Decimal.text(min) + " to " + Decimal.text(max)
-                    + (unit.isEmpty() ? "" : " " + unit);
+            case REAL, LOGARITHMIC ->
+                "a number from " + Decimal.text(min) + " to " + Decimal.text(max) + (unit.isEmpty() ? "" : " " + unit);
             case SWITCH -> "on or off";
             case CHOICE -> "one of " + String.join(", ", labels);
         };

@@ -87,6 +87,12 @@ public record SceneDescription(
             return add(body);
         }
 
+        /** Asks for the path of the body's point that is at {@code point} at t = 0. */
+        public Builder trace(String body, Vector2 point) {
+            looks.trace(body, point);
+            return this;
+        }
+
         public Builder add(JointDescription joint) {
             joints.add(joint);
             return this;

@@ -27,7 +27,9 @@ public final class SceneException extends Exception {
     private static String sentence(String path, String problem, int line, int column) {
         StringBuilder where = new StringBuilder(path);
         if (line > 0) {
-            where.append(path.isEmpty() ? "" : " ").append(path.isEmpty() ? "line " : "(line ").append(line);
+            where.append(path.isEmpty() ? "" : " ")
+                    .append(path.isEmpty() ? "line " : "(line ")
+                    .append(line);
             where.append(", column ").append(column).append(path.isEmpty() ? "" : ")");
         }
         return where.length() == 0 ? problem : where + ": " + problem;

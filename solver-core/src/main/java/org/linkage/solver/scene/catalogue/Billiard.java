@@ -1,10 +1,8 @@
 package org.linkage.solver.scene.catalogue;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.linkage.solver.scene.BodyDescription;
-import org.linkage.solver.scene.CatalogueScene;
 import org.linkage.solver.scene.ContactDescription;
 import org.linkage.solver.scene.Explanation;
 import org.linkage.solver.scene.Parameter;
@@ -19,33 +17,23 @@ import org.linkage.solver.scene.Vector2;
  * <p>11 × 2 sides + 11 · 10 / 2 pairs = 77 inequalities, every one listed. The triangle stands along the floor with its
  * first ball in the corner: rows of 4, 3, 2 and 1, the end balls touching the walls.
  */
-public final class Billiard implements CatalogueScene {
+public final class Billiard extends Recipe {
     static final double RADIUS = 0.028575;
     static final double MASS = 0.17;
 
-    @Override
-    public String id() {
-        return "billiard";
-    }
-
-    @Override
-    public String title() {
-        return "Billiard in a corner";
-    }
-
-    @Override
-    public String summary() {
-        return "Eleven balls, 22 wall rows and 55 pair rows: 77 inequalities.";
-    }
-
-    @Override
-    public Group group() {
-        return Group.CONTACTS;
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return Arrays.asList(
+    public Billiard() {
+        super(
+                Group.CONTACTS,
+                "billiard",
+                "Billiard in a corner",
+                "Eleven balls, 22 wall rows and 55 pair rows: 77 inequalities.",
+                new Explanation(
+                        "The paper's own game. Before the shot the triangle is full of contacts that touch and carry nothing; at the hit"
+                                + " the impulse runs through all of them at once, and no contact may pull.",
+                        "J v^+ ≥ −e J v^−,   p ≥ 0,   complementary",
+                        "Aim a degree to the side. Set the bounce to 1 and compare the energy before and after.",
+                        "The list of impacts: rounds of impulses within one instant. Momentum changes by the wall's impulses only.",
+                        "The Art to Keep in Touch, section on results, figure 4."),
                 Parameter.real("speed", "Speed", "m/s", 0.1, 20, 2, "How fast the eleventh ball comes in."),
                 Parameter.real("aim", "Aim", "°", -20, 20, 1, "Turns the shot away from the middle of the triangle."),
                 Parameter.real("restitution", "Bounce", "", 0, 1, 0.95, "1 keeps all energy, 0 none of the approach.")
@@ -89,19 +77,9 @@ public final class Billiard implements CatalogueScene {
     private static String addBall(SceneDescription.Builder scene, int number, Vector2 centre, Vector2 velocity) {
         String id = "ball" + number;
         scene.add(
-                BodyDescription.rigid(id, MASS, centre, 0, ShapeDescription.disc(RADIUS)).moving(velocity, 0),
+                BodyDescription.rigid(id, MASS, centre, 0, ShapeDescription.disc(RADIUS))
+                        .moving(velocity, 0),
                 number == 11 ? "ball" : "ball " + number);
         return id;
-    }
-
-    @Override
-    public Explanation explanation() {
-        return new Explanation(
-                "The paper's own game. Before the shot the triangle is full of contacts that touch and carry nothing; at the hit"
-                        + " the impulse runs through all of them at once, and no contact may pull.",
-                "J v^+ ≥ −e J v^−,   p ≥ 0,   complementary",
-                "Aim a degree to the side. Set the bounce to 1 and compare the energy before and after.",
-                "The list of impacts: rounds of impulses within one instant. Momentum changes by the wall's impulses only.",
-                "The Art to Keep in Touch, section on results, figure 4.");
     }
 }

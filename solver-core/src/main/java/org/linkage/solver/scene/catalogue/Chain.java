@@ -1,10 +1,6 @@
 package org.linkage.solver.scene.catalogue;
 
-import java.util.Arrays;
-import java.util.List;
 import org.linkage.solver.scene.BodyDescription;
-import org.linkage.solver.scene.CatalogueScene;
-import org.linkage.solver.scene.Defaults;
 import org.linkage.solver.scene.Explanation;
 import org.linkage.solver.scene.JointDescription;
 import org.linkage.solver.scene.Parameter;
@@ -14,35 +10,27 @@ import org.linkage.solver.scene.ShapeDescription;
 import org.linkage.solver.scene.Vector2;
 
 /** n uniform rods in a row, pinned at one end, released from the horizontal, with or without a mass at the tip. */
-public final class Chain implements CatalogueScene {
-    @Override
-    public String id() {
-        return "chain";
-    }
-
-    @Override
-    public String title() {
-        return "Chain";
-    }
-
-    @Override
-    public String summary() {
-        return "One link or ten thousand: the work grows in proportion, and no joint ever opens.";
-    }
-
-    @Override
-    public Group group() {
-        return Group.CHAINS;
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return Arrays.asList(
+public final class Chain extends Recipe {
+    public Chain() {
+        super(
+                Group.CHAINS,
+                "chain",
+                "Chain",
+                "One link or ten thousand: the work grows in proportion, and no joint ever opens.",
+                new Explanation(
+                        "Every link has three coordinates of its own and every joint two equations. Sorted from the free end to the"
+                                + " pinned one, the equations factor without a single new entry: the cost of a step grows like n, not n^3.",
+                        "[M  −J^T; −J  0] (a, λ) = (F, c)",
+                        "Set n to 10,000 and pull the tip. Hang 10,000 kg on it. Switch to Gauss–Seidel and see the joints open.",
+                        "The time of a solve against n; at the release the first rod falls faster than gravity would take it:"
+                                + " α_1 = −(3 − √3) g/L.",
+                        "Baraff, Linear-Time Dynamics using Lagrange Multipliers, sections 5 to 7."),
                 Parameter.integer("n", "Links", 1, 10_000, 20, "How many rods hang in a row."),
                 Parameter.logarithmic("length", "Link length", "m", 0.003, 10, 1, "The length of one rod."),
                 Parameter.logarithmic("mass", "Link mass", "kg", 0.001, 100, 1, "The mass of one rod.")
                         .whileRunning(),
-                Parameter.logarithmic("tip", "Tip mass", "kg", 0, 10_000, 0, "A ball welded to the last link; 0 for none."),
+                Parameter.logarithmic(
+                        "tip", "Tip mass", "kg", 0, 10_000, 0, "A ball welded to the last link; 0 for none."),
                 Parameter.real("angle", "Start", "°", -90, 90, 0, "The slope from which it is let go; −90 hangs down."),
                 Parameter.gravity(9.81));
     }
@@ -61,7 +49,7 @@ public final class Chain implements CatalogueScene {
         SceneDescription.Builder scene = SceneDescription.named(id())
                 .description(n + " rods pinned at one end.")
                 .gravity(0, -values.get("gravity"))
-                .defaults(run(n));
+                .defaults(Rows.run(n));
         Rows.chain(scene, n, Vector2.ZERO, along, length, mass);
         if (tip > 0) {
             double radius = length * Math.min(0.45 * n, 0.3 + 0.03 * n);
@@ -71,22 +59,5 @@ public final class Chain implements CatalogueScene {
         }
         double reach = n * length;
         return scene.camera(0, -0.45 * reach, 2.3 * reach).build();
-    }
-
-    /** Few links swing for long without loss at small steps; many want the implicit step of one frame. */
-    private static Defaults run(int n) {
-        return n <= 20 ? Defaults.STANDARD : Defaults.of("implicit-bdf2", 1.0 / 60);
-    }
-
-    @Override
-    public Explanation explanation() {
-        return new Explanation(
-                "Every link has three coordinates of its own and every joint two equations. Sorted from the free end to the"
-                        + " pinned one, the equations factor without a single new entry: the cost of a step grows like n, not n^3.",
-                "[M  −J^T; −J  0] (a, λ) = (F, c)",
-                "Set n to 10,000 and pull the tip. Hang 10,000 kg on it. Switch to Gauss–Seidel and see the joints open.",
-                "The time of a solve against n; at the release the first rod falls faster than gravity would take it:"
-                        + " α_1 = −(3 − √3) g/L.",
-                "Baraff, Linear-Time Dynamics using Lagrange Multipliers, sections 5 to 7.");
     }
 }

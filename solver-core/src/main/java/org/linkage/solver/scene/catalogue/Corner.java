@@ -1,9 +1,6 @@
 package org.linkage.solver.scene.catalogue;
 
-import java.util.Arrays;
-import java.util.List;
 import org.linkage.solver.scene.BodyDescription;
-import org.linkage.solver.scene.CatalogueScene;
 import org.linkage.solver.scene.ContactDescription;
 import org.linkage.solver.scene.Explanation;
 import org.linkage.solver.scene.ForceDescription;
@@ -17,35 +14,28 @@ import org.linkage.solver.scene.Vector2;
  *
  * <p>The paper writes g₁ = x − y; with the unit normal used here its multiplier is √2 times as large.
  */
-public final class Corner implements CatalogueScene {
-    @Override
-    public String id() {
-        return "corner";
-    }
-
-    @Override
-    public String title() {
-        return "Corner";
-    }
-
-    @Override
-    public String summary() {
-        return "A particle, two walls and a force: four algorithms, and two of them are wrong.";
-    }
-
-    @Override
-    public Group group() {
-        return Group.CONTACTS;
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return Arrays.asList(
+public final class Corner extends Recipe {
+    public Corner() {
+        super(
+                Group.CONTACTS,
+                "corner",
+                "Corner",
+                "A particle, two walls and a force: four algorithms, and two of them are wrong.",
+                new Explanation(
+                        "Both walls touch the particle, but which of them push? Holding both glues the particle to the corner with"
+                                + " multipliers that pull; dropping them a step late lets it sink in and jump. The right set is found by"
+                                + " asking, row by row, what would break without it.",
+                        "0 ≤ λ ⊥ J a − d ≥ 0",
+                        "Force (2, −1): it should slide along the floor. Force (−1, −2): it should stay. Change the algorithm while"
+                                + " it runs, then the mass.",
+                        "The height y and its acceleration: exactly zero for the right algorithms, a ripple for Platt's.",
+                        "The Art to Keep in Touch, figures 1 to 3."),
                 Parameter.real("fx", "Force, x", "N", -10, 10, 2, "The force along the floor.")
                         .whileRunning(),
                 Parameter.real("fy", "Force, y", "N", -10, 10, -1, "The force across the floor.")
                         .whileRunning(),
-                Parameter.logarithmic("mass", "Mass", "kg", 0.1, 100, 2, "A heavier particle makes Platt's error larger.")
+                Parameter.logarithmic(
+                                "mass", "Mass", "kg", 0.1, 100, 2, "A heavier particle makes Platt's error larger.")
                         .whileRunning());
     }
 
@@ -62,18 +52,5 @@ public final class Corner implements CatalogueScene {
                 .add(ContactDescription.halfPlane("floor", "particle", Vector2.ZERO, Vector2.Y, 0, 0))
                 .camera(1.2, 0.5, 4)
                 .build();
-    }
-
-    @Override
-    public Explanation explanation() {
-        return new Explanation(
-                "Both walls touch the particle, but which of them push? Holding both glues the particle to the corner with"
-                        + " multipliers that pull; dropping them a step late lets it sink in and jump. The right set is found by"
-                        + " asking, row by row, what would break without it.",
-                "0 ≤ λ ⊥ J a − d ≥ 0",
-                "Force (2, −1): it should slide along the floor. Force (−1, −2): it should stay. Change the algorithm while"
-                        + " it runs, then the mass.",
-                "The height y and its acceleration: exactly zero for the right algorithms, a ripple for Platt's.",
-                "The Art to Keep in Touch, figures 1 to 3.");
     }
 }

@@ -1,9 +1,6 @@
 package org.linkage.solver.scene.catalogue;
 
-import java.util.Arrays;
-import java.util.List;
 import org.linkage.solver.scene.BodyDescription;
-import org.linkage.solver.scene.CatalogueScene;
 import org.linkage.solver.scene.Explanation;
 import org.linkage.solver.scene.JointDescription;
 import org.linkage.solver.scene.Parameter;
@@ -16,32 +13,23 @@ import org.linkage.solver.scene.Vector2;
  *
  * <p>The ladder begins as a gentle arc so that no cell is flat and the swing is not symmetric.
  */
-public final class Ladder implements CatalogueScene {
-    @Override
-    public String id() {
-        return "ladder";
-    }
-
-    @Override
-    public String title() {
-        return "Rope ladder";
-    }
-
-    @Override
-    public String summary() {
-        return "n loops in a row, solved in linear time all the same.";
-    }
-
-    @Override
-    public Group group() {
-        return Group.CHAINS;
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return Arrays.asList(
+public final class Ladder extends Recipe {
+    public Ladder() {
+        super(
+                Group.CHAINS,
+                "ladder",
+                "Rope ladder",
+                "n loops in a row, solved in linear time all the same.",
+                new Explanation(
+                        "Every rung closes a loop, so the graph is no tree and the linear-time factor of a tree no longer fits. A sparse"
+                                + " factor with a careful order keeps the work in proportion to the length.",
+                        "P^T H P = L D L^T,   rows of L stay short",
+                        "Let n grow from 10 to 1,000 and compare auxiliary rows with the sparse factor.",
+                        "The matrix view: fill runs along a narrow band. The time of a solve doubles when n doubles.",
+                        "Baraff, section 8 (auxiliary constraints), and beyond the papers."),
                 Parameter.integer("n", "Cells", 1, 3_000, 12, "How many rungs, and so how many loops."),
-                Parameter.real("bend", "Bend", "°", -60, 60, 35, "How far the ladder is bent to the side at the start."),
+                Parameter.real(
+                        "bend", "Bend", "°", -60, 60, 35, "How far the ladder is bent to the side at the start."),
                 Parameter.gravity(9.81));
     }
 
@@ -80,17 +68,7 @@ public final class Ladder implements CatalogueScene {
             scene.run("implicit-bdf2", 1.0 / 60);
         }
         double reach = n * side;
-        return scene.camera(0.2 * reach, -0.5 * reach, Math.max(1.6, 1.3 * reach)).build();
-    }
-
-    @Override
-    public Explanation explanation() {
-        return new Explanation(
-                "Every rung closes a loop, so the graph is no tree and the linear-time factor of a tree no longer fits. A sparse"
-                        + " factor with a careful order keeps the work in proportion to the length.",
-                "P^T H P = L D L^T,   rows of L stay short",
-                "Let n grow from 10 to 1,000 and compare auxiliary rows with the sparse factor.",
-                "The matrix view: fill runs along a narrow band. The time of a solve doubles when n doubles.",
-                "Baraff, section 8 (auxiliary constraints), and beyond the papers.");
+        return scene.camera(0.2 * reach, -0.5 * reach, Math.max(1.6, 1.3 * reach))
+                .build();
     }
 }

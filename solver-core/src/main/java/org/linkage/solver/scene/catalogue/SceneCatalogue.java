@@ -12,11 +12,41 @@ import org.linkage.solver.scene.SceneException;
 public final class SceneCatalogue {
     private static final List<CatalogueScene> SCENES = Collections.unmodifiableList(Arrays.asList(
             new Pendulum(),
+            new DoublePendulum(),
             new SliderCrank(),
+            new SundialsSliderCrank(),
+            new FourBar(),
+            new Walker(),
+            new Pantograph(),
+            new GearTrain(),
+            new Skate(),
             new Chain(),
+            new BalancedTree(),
+            new Comb(),
+            new Baraff54(),
+            new Baraff9612(),
+            new Baraff127(),
+            new Ring(),
             new Ladder(),
+            new Bridge(),
+            new Net(),
+            new StiffChain(),
+            new Whip(),
+            new Hand(),
+            new Robot(),
+            new Plant(),
+            new CableBridge(),
+            new Beam(),
+            new HeavyLoad(),
             new Corner(),
-            new Billiard()));
+            new Billiard(),
+            new BilliardTable(),
+            new Cradle(),
+            new Pile(),
+            new Pegs(),
+            new Catch(),
+            new Dominoes(),
+            new Grasp()));
 
     private SceneCatalogue() {}
 

@@ -1,0 +1,287 @@
+package org.linkage.solver.linear;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * {@link SparseSolver}'s inner loops: written out for the two steps of a chain of rigid bodies (3 → 2, 2 → 3), unrolled over the
+ * node's own dimension otherwise. See {@link TreeKernels} for why the pivots are computed as they are.
+ */
+final class SparseKernels {
+    static final byte GENERIC = 0;
+    static final byte TREE_3_2 = 1;
+    static final byte TREE_2_3 = 2;
+
+    private SparseKernels() {}
+
+    static byte choose(boolean single, int dimension, int width) {
+        if (single && dimension == 3 && width == 2) {
+            return TREE_3_2;
+        }
+        if (single && dimension == 2 && width == 3) {
+            return TREE_2_3;
+        }
+        return GENERIC;
+    }
+
+    static void copy23(double[] from, int at, double[] to, int o, int stride, boolean transposed) {
+        if (transposed) {
+            to[o] = from[at];
+            to[o + 1] = from[at + 3];
+            to[o + stride] = from[at + 1];
+            to[o + stride + 1] = from[at + 4];
+            to[o + 2 * stride] = from[at + 2];
+            to[o + 2 * stride + 1] = from[at + 5];
+        } else {
+            to[o] = from[at];
+            to[o + 1] = from[at + 1];
+            to[o + 2] = from[at + 2];
+            to[o + stride] = from[at + 3];
+            to[o + stride + 1] = from[at + 4];
+            to[o + stride + 2] = from[at + 5];
+        }
+    }
+
+    /** D (3 × 3) at d, U (3 × 2) at u, the neighbour's D (2 × 2) at p. */
+    static boolean factor32(double[] h, int d, int u, int p) {
+        double a00 = h[d];
+        double a10 = h[d + 3];
+        double a11 = h[d + 4];
+        double a20 = h[d + 6];
+        double a21 = h[d + 7];
+        double a22 = h[d + 8];
+        double minor = a00 * a11 - a10 * a10;
+        double i0 = 1 / a00;
+        double i1 = a00 / minor;
+        double l10 = a10 * i0;
+        double l20 = a20 * i0;
+        double t = a21 - l20 * a10;
+        double l21 = t * i1;
+        double pivot = a22 - l20 * a20 - l21 * t;
+        if (!(a00 > 0 && minor > 0 && pivot > 0)) {
+            return false;
+        }
+        double i2 = 1 / pivot;
+        h[d] = i0;
+        h[d + 3] = l10;
+        h[d + 4] = i1;
+        h[d + 6] = l20;
+        h[d + 7] = l21;
+        h[d + 8] = i2;
+        double u00 = h[u];
+        double u01 = h[u + 1];
+        double w10 = h[u + 2] - l10 * u00;
+        double w11 = h[u + 3] - l10 * u01;
+        double w20 = h[u + 4] - l20 * u00 - l21 * w10;
+        double w21 = h[u + 5] - l20 * u01 - l21 * w11;
+        double g00 = u00 * i0;
+        double g01 = u01 * i0;
+        double g10 = w10 * i1;
+        double g11 = w11 * i1;
+        double g20 = w20 * i2;
+        double g21 = w21 * i2;
+        h[p] -= g00 * u00 + g10 * w10 + g20 * w20;
+        h[p + 2] -= g01 * u00 + g11 * w10 + g21 * w20;
+        h[p + 3] -= g01 * u01 + g11 * w11 + g21 * w21;
+        g10 -= l21 * g20;
+        g11 -= l21 * g21;
+        h[u] = g00 - l10 * g10 - l20 * g20;
+        h[u + 1] = g01 - l10 * g11 - l20 * g21;
+        h[u + 2] = g10;
+        h[u + 3] = g11;
+        h[u + 4] = g20;
+        h[u + 5] = g21;
+        return true;
+    }
+
+    /** D (2 × 2) at d, U (2 × 3) at u, the neighbour's D (3 × 3) at p. */
+    static boolean factor23(double[] h, int d, int u, int p) {
+        double s00 = h[d];
+        double s10 = h[d + 2];
+        double i0 = 1 / s00;
+        double i1 = s00 / (s00 * h[d + 3] - s10 * s10);
+        double l10 = s10 * i0;
+        h[d] = i0;
+        h[d + 2] = l10;
+        h[d + 3] = i1;
+        double u0 = h[u];
+        double u1 = h[u + 1];
+        double u2 = h[u + 2];
+        double w0 = h[u + 3] - l10 * u0;
+        double w1 = h[u + 4] - l10 * u1;
+        double w2 = h[u + 5] - l10 * u2;
+        double g0 = u0 * i0;
+        double g1 = u1 * i0;
+        double g2 = u2 * i0;
+        double e0 = w0 * i1;
+        double e1 = w1 * i1;
+        double e2 = w2 * i1;
+        h[p] -= g0 * u0 + e0 * w0;
+        h[p + 3] -= g1 * u0 + e1 * w0;
+        h[p + 4] -= g1 * u1 + e1 * w1;
+        h[p + 6] -= g2 * u0 + e2 * w0;
+        h[p + 7] -= g2 * u1 + e2 * w1;
+        h[p + 8] -= g2 * u2 + e2 * w2;
+        h[u] = g0 - l10 * e0;
+        h[u + 1] = g1 - l10 * e1;
+        h[u + 2] = g2 - l10 * e2;
+        h[u + 3] = e0;
+        h[u + 4] = e1;
+        h[u + 5] = e2;
+        return true;
+    }
+
+    /** D_a −= U_aᵀ L_a (lower triangle); what a row loses to another row is added up in {@code taken}. */
+    static void updateDiagonal(
+            int n, int w, double[] u, int ca, double[] h, int l, int da, int at, double @Nullable [] taken, int v) {
+        for (int r = 0; r < da; r++) {
+            for (int c = 0; c <= r; c++) {
+                double sum = 0;
+                for (int k = 0; k < n; k++) {
+                    sum += u[k * w + ca + r] * h[l + k * w + ca + c];
+                }
+                h[at + r * da + c] -= sum;
+                if (taken != null && c == r) {
+                    taken[v + r] -= sum;
+                }
+            }
+        }
+    }
+
+    /** The columns of L from l on go, weighted with column a of U, to a's panel. */
+    static void updateSegment(
+            int n, int w, double[] u, int ca, int da, double[] h, int l, int to, int stride, int length) {
+        switch (n) {
+            case 1 -> {
+                for (int r = 0; r < da; r++) {
+                    double u0 = u[ca + r];
+                    int o = to + r * stride;
+                    for (int c = 0; c < length; c++) {
+                        h[o + c] -= u0 * h[l + c];
+                    }
+                }
+            }
+            case 2 -> {
+                for (int r = 0; r < da; r++) {
+                    double u0 = u[ca + r];
+                    double u1 = u[w + ca + r];
+                    int o = to + r * stride;
+                    for (int c = 0; c < length; c++) {
+                        h[o + c] -= u0 * h[l + c] + u1 * h[l + w + c];
+                    }
+                }
+            }
+            case 3 -> {
+                for (int r = 0; r < da; r++) {
+                    double u0 = u[ca + r];
+                    double u1 = u[w + ca + r];
+                    double u2 = u[2 * w + ca + r];
+                    int o = to + r * stride;
+                    for (int c = 0; c < length; c++) {
+                        h[o + c] -= u0 * h[l + c] + u1 * h[l + w + c] + u2 * h[l + 2 * w + c];
+                    }
+                }
+            }
+            default -> {
+                for (int r = 0; r < da; r++) {
+                    int o = to + r * stride;
+                    for (int k = 0; k < n; k++) {
+                        double uk = u[k * w + ca + r];
+                        for (int c = 0; c < length; c++) {
+                            h[o + c] -= uk * h[l + k * w + c];
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    static void up(int n, int w, double[] h, int l, double[] z, int i, int to, int length) {
+        for (int r = 0; r < n; r++) {
+            double y = z[i + r];
+            int o = l + r * w;
+            for (int c = 0; c < length; c++) {
+                z[to + c] -= h[o + c] * y;
+            }
+        }
+    }
+
+    static void down(int n, int w, double[] h, int l, double[] z, int i, int from, int length) {
+        for (int r = 0; r < n; r++) {
+            int o = l + r * w;
+            double sum = 0;
+            for (int c = 0; c < length; c++) {
+                sum += h[o + c] * z[from + c];
+            }
+            z[i + r] -= sum;
+        }
+    }
+
+    static void solveDiagonal(double[] h, int d, int n, double[] z, int i) {
+        switch (n) {
+            case 1 -> z[i] *= h[d];
+            case 2 -> {
+                double l10 = h[d + 2];
+                double y1 = (z[i + 1] - l10 * z[i]) * h[d + 3];
+                z[i + 1] = y1;
+                z[i] = z[i] * h[d] - l10 * y1;
+            }
+            case 3 -> {
+                double l10 = h[d + 3];
+                double l20 = h[d + 6];
+                double l21 = h[d + 7];
+                double y0 = z[i];
+                double y1 = z[i + 1] - l10 * y0;
+                double y2 = (z[i + 2] - l20 * y0 - l21 * y1) * h[d + 8];
+                y1 = y1 * h[d + 4] - l21 * y2;
+                z[i] = y0 * h[d] - l10 * y1 - l20 * y2;
+                z[i + 1] = y1;
+                z[i + 2] = y2;
+            }
+            default -> SmallBlock.solve(h, d, n, z, i, 1);
+        }
+    }
+
+    static void up32(double[] h, int l, double[] z, int i, int p) {
+        double x0 = z[i];
+        double x1 = z[i + 1];
+        double x2 = z[i + 2];
+        z[p] -= h[l] * x0 + h[l + 2] * x1 + h[l + 4] * x2;
+        z[p + 1] -= h[l + 1] * x0 + h[l + 3] * x1 + h[l + 5] * x2;
+    }
+
+    static void up23(double[] h, int l, double[] z, int i, int p) {
+        double d0 = z[i];
+        double d1 = z[i + 1];
+        z[p] -= h[l] * d0 + h[l + 3] * d1;
+        z[p + 1] -= h[l + 1] * d0 + h[l + 4] * d1;
+        z[p + 2] -= h[l + 2] * d0 + h[l + 5] * d1;
+    }
+
+    static void down32(double[] h, int d, int l, double[] z, int i, int p) {
+        double l10 = h[d + 3];
+        double l20 = h[d + 6];
+        double l21 = h[d + 7];
+        double y0 = z[i];
+        double y1 = z[i + 1] - l10 * y0;
+        double y2 = (z[i + 2] - l20 * y0 - l21 * y1) * h[d + 8];
+        y1 = y1 * h[d + 4] - l21 * y2;
+        y0 = y0 * h[d] - l10 * y1 - l20 * y2;
+        double v0 = z[p];
+        double v1 = z[p + 1];
+        z[i] = y0 - (h[l] * v0 + h[l + 1] * v1);
+        z[i + 1] = y1 - (h[l + 2] * v0 + h[l + 3] * v1);
+        z[i + 2] = y2 - (h[l + 4] * v0 + h[l + 5] * v1);
+    }
+
+    static void down23(double[] h, int d, int l, double[] z, int i, int p) {
+        double l10 = h[d + 2];
+        double y0 = z[i];
+        double y1 = (z[i + 1] - l10 * y0) * h[d + 3];
+        y0 = y0 * h[d] - l10 * y1;
+        double v0 = z[p];
+        double v1 = z[p + 1];
+        double v2 = z[p + 2];
+        z[i] = y0 - (h[l] * v0 + h[l + 1] * v1 + h[l + 2] * v2);
+        z[i + 1] = y1 - (h[l + 3] * v0 + h[l + 4] * v1 + h[l + 5] * v2);
+    }
+}

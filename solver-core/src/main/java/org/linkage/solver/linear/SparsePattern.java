@@ -1,0 +1,230 @@
+package org.linkage.solver.linear;
+
+/**
+ * Where everything lies: the fixed pattern of a block LDLᵀ with fill, made once per topology.
+ *
+ * <p>Nodes are numbered by their place k in the elimination order. Node k owns its diagonal block D (d × d) and a panel U (d ×
+ * width) of the blocks to all its later neighbours side by side, both in one {@code double[]}. Eliminating k changes, for
+ * every pair a ≤ b of its neighbours, the block (a, b) by −U_aᵀ D⁻¹ U_b. Where those blocks lie is worked out here: for each
+ * neighbour a, the columns of U beyond a go to a's panel, in a few contiguous <em>segments</em>.
+ */
+final class SparsePattern {
+    final MinimumDegree ordering = new MinimumDegree();
+    int nodes;
+    /** Body b is b, group g is bodyCount + g. */
+    int[] node = new int[0];
+
+    int[] place = new int[0];
+    int[] dimension = new int[0];
+    /** Offset in the permuted vector z; the last entry is its length. */
+    int[] vector = new int[0];
+
+    int[] diagonal = new int[0];
+    int[] panel = new int[0];
+    int[] width = new int[0];
+    /** Neighbours of k: {@code neighbour[first[k] … first[k + 1] − 1]}, ascending, each with its column in the panel. */
+    int[] first = new int[0];
+
+    int[] neighbour = new int[0];
+    int[] column = new int[0];
+    /** Segments of neighbour entry t: {@code segment[t] … segment[t + 1] − 1}. */
+    int[] segment = new int[0];
+
+    int[] segmentColumn = new int[64];
+    int[] segmentTarget = new int[64];
+    int[] segmentLength = new int[64];
+    /** The panel's columns as runs of contiguous entries of z: {@code run[k] … run[k + 1] − 1}. */
+    int[] run = new int[0];
+
+    int[] runVector = new int[0];
+    int[] runLength = new int[0];
+    /** For each edge, then each coupling: where its block goes, with which stride, and whether transposed. */
+    int[] target = new int[0];
+
+    int[] stride = new int[0];
+    boolean[] transposed = new boolean[0];
+    /** Total length of the block array, widest panel in numbers, and whether any block was not there before. */
+    int blockLength;
+
+    int widest;
+    boolean fill;
+    long flops;
+
+    private int[] reverseStart = new int[0];
+    private int[] reverse = new int[0];
+
+    void build(BlockGraph graph, boolean[] late) {
+        ordering.run(graph, late);
+        nodes = graph.bodyCount + graph.groupCount;
+        allocate(graph);
+        for (int k = 0; k < nodes; k++) {
+            node[k] = ordering.order[k];
+            place[node[k]] = k;
+        }
+        sortNeighbours();
+        layOut(graph);
+        findSegments();
+        mapBlocks(graph);
+        fill = ordering.laterCount > graph.edgeCount + graph.couplingCount;
+    }
+
+    private void allocate(BlockGraph graph) {
+        int entries = ordering.laterCount;
+        if (place.length < nodes) {
+            int size = Math.max(nodes, 2 * place.length);
+            node = new int[size];
+            place = new int[size];
+            dimension = new int[size];
+            diagonal = new int[size];
+            panel = new int[size];
+            width = new int[size];
+            vector = new int[size + 1];
+            first = new int[size + 1];
+            run = new int[size + 1];
+            reverseStart = new int[size + 2];
+        }
+        neighbour = Buffers.atLeast(neighbour, entries);
+        column = Buffers.atLeast(column, entries);
+        reverse = Buffers.atLeast(reverse, entries);
+        segment = Buffers.atLeast(segment, entries + 1);
+        runVector = Buffers.atLeast(runVector, entries);
+        runLength = Buffers.atLeast(runLength, entries);
+        int blocks = graph.edgeCount + graph.couplingCount;
+        target = Buffers.atLeast(target, blocks);
+        stride = Buffers.atLeast(stride, blocks);
+        transposed = Buffers.atLeast(transposed, blocks);
+    }
+
+    /** Two transpositions sort all lists in linear time. */
+    private void sortNeighbours() {
+        java.util.Arrays.fill(reverseStart, 0, nodes + 2, 0);
+        first[0] = 0;
+        for (int k = 0; k < nodes; k++) {
+            int n = node[k];
+            int from = ordering.start[n];
+            int count = ordering.length[n];
+            first[k + 1] = first[k] + count;
+            for (int t = from; t < from + count; t++) {
+                reverseStart[place[ordering.later[t]] + 2]++;
+            }
+        }
+        for (int k = 0; k < nodes; k++) {
+            reverseStart[k + 2] += reverseStart[k + 1];
+        }
+        for (int k = 0; k < nodes; k++) {
+            int n = node[k];
+            int from = ordering.start[n];
+            for (int t = from; t < from + ordering.length[n]; t++) {
+                reverse[reverseStart[place[ordering.later[t]] + 1]++] = k;
+            }
+        }
+        // run serves as the write position of each list
+        System.arraycopy(first, 0, run, 0, nodes);
+        for (int a = 0; a < nodes; a++) {
+            for (int t = reverseStart[a]; t < reverseStart[a + 1]; t++) {
+                neighbour[run[reverse[t]]++] = a;
+            }
+        }
+    }
+
+    private void layOut(BlockGraph graph) {
+        int length = 0;
+        int z = 0;
+        for (int k = 0; k < nodes; k++) {
+            int n = node[k];
+            dimension[k] = n < graph.bodyCount ? graph.bodyDimension[n] : graph.groupDimension[n - graph.bodyCount];
+            vector[k] = z;
+            z += dimension[k];
+        }
+        vector[nodes] = z;
+        widest = 0;
+        flops = 0;
+        int runs = 0;
+        for (int k = 0; k < nodes; k++) {
+            int d = dimension[k];
+            int w = 0;
+            run[k] = runs;
+            for (int t = first[k]; t < first[k + 1]; t++) {
+                int a = neighbour[t];
+                column[t] = w;
+                w += dimension[a];
+                if (runs > run[k] && runVector[runs - 1] + runLength[runs - 1] == vector[a]) {
+                    runLength[runs - 1] += dimension[a];
+                } else {
+                    runVector[runs] = vector[a];
+                    runLength[runs++] = dimension[a];
+                }
+            }
+            width[k] = w;
+            diagonal[k] = length;
+            panel[k] = length + d * d;
+            length += d * d + d * w;
+            widest = Math.max(widest, Math.max(d * w, d));
+            flops += (long) d * w * (w + d) + (long) d * d * d / 3;
+        }
+        run[nodes] = runs;
+        blockLength = length;
+    }
+
+    private void findSegments() {
+        int count = 0;
+        for (int k = 0; k < nodes; k++) {
+            int last = first[k + 1];
+            for (int t = first[k]; t < last; t++) {
+                segment[t] = count;
+                int a = neighbour[t];
+                int s = first[a];
+                int open = -1;
+                for (int u = t + 1; u < last; u++) {
+                    int b = neighbour[u];
+                    while (neighbour[s] != b) {
+                        s++;
+                    }
+                    int to = panel[a] + column[s];
+                    if (open >= 0 && segmentTarget[open] + segmentLength[open] == to) {
+                        segmentLength[open] += dimension[b];
+                    } else {
+                        segmentColumn = Buffers.grown(segmentColumn, count + 1);
+                        segmentTarget = Buffers.grown(segmentTarget, count + 1);
+                        segmentLength = Buffers.grown(segmentLength, count + 1);
+                        open = count++;
+                        segmentColumn[open] = column[u];
+                        segmentTarget[open] = to;
+                        segmentLength[open] = dimension[b];
+                    }
+                }
+            }
+        }
+        segment[first[nodes]] = count;
+    }
+
+    private void mapBlocks(BlockGraph graph) {
+        for (int g = 0; g < graph.groupCount; g++) {
+            for (int e = graph.edgeStart[g]; e < graph.edgeStart[g + 1]; e++) {
+                mapBlock(e, place[graph.bodyCount + g], place[graph.edgeBody[e]]);
+            }
+        }
+        for (int c = 0; c < graph.couplingCount; c++) {
+            mapBlock(graph.edgeCount + c, place[graph.couplingA[c]], place[graph.couplingB[c]]);
+        }
+    }
+
+    /** Block number e, rows of node i and columns of node j, lies in the panel of the earlier one. */
+    private void mapBlock(int e, int i, int j) {
+        int earlier = Math.min(i, j);
+        int later = Math.max(i, j);
+        int low = first[earlier];
+        int high = first[earlier + 1] - 1;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (neighbour[middle] < later) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        target[e] = panel[earlier] + column[low];
+        stride[e] = width[earlier];
+        transposed[e] = earlier == j;
+    }
+}
