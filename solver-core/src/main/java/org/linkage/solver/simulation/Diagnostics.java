@@ -6,6 +6,7 @@ import org.linkage.solver.constraint.Constraint;
 import org.linkage.solver.constraint.Motor;
 import org.linkage.solver.force.Finger;
 import org.linkage.solver.integrate.PhaseClock;
+import org.linkage.solver.linear.FactorPattern;
 import org.linkage.solver.linear.KktSystem;
 import org.linkage.solver.mechanism.State;
 
@@ -207,9 +208,51 @@ public final class Diagnostics {
         return reactions().acceleration().clone();
     }
 
+    /** The pattern of H and of its factor with the solver in use. */
+    public FactorPattern pattern() {
+        return FactorPattern.of(
+                simulation.engine().dynamics().solver(), simulation.system().graph());
+    }
+
     /** How many rows are redundant in this pose. */
     public int rankLoss() {
         return reactions().rankLoss();
+    }
+
+    // ---- contacts --------------------------------------------------------------------------------------------------
+
+    /** How many contacts are closed and carry a force. */
+    public int contactCount() {
+        return 0;
+    }
+
+    public String contactId(int contact) {
+        throw new IndexOutOfBoundsException();
+    }
+
+    public double contactNormal(int contact) {
+        throw new IndexOutOfBoundsException();
+    }
+
+    public double contactFriction(int contact) {
+        throw new IndexOutOfBoundsException();
+    }
+
+    /** How many impacts have been. */
+    public int eventCount() {
+        return 0;
+    }
+
+    public double eventTime(int event) {
+        throw new IndexOutOfBoundsException();
+    }
+
+    public String[] eventContacts(int event) {
+        throw new IndexOutOfBoundsException();
+    }
+
+    public double[] eventImpulses(int event) {
+        throw new IndexOutOfBoundsException();
     }
 
     // ---- time ------------------------------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ final class Engine {
         this.system = system;
         this.grips = grips;
         boolean implicit = IntegratorChoice.implicit(tuning.integrator) && !tuning.kinematic;
-        choice = forced != null ? forced : choose(system, tuning.solver, implicit);
+        choice = forced != null ? forced : SolverChoice.of(system, tuning, implicit);
         if (implicit) {
             ImplicitIntegrator stiff = IntegratorChoice.implicit(tuning.integrator, system, choice.solver(), tuning);
             // pushes and projections need M and J alone, without the step's stiffness
@@ -55,15 +55,6 @@ final class Engine {
         projection = new Projection(dynamics);
         impulse = new double[system.coordinates()];
         lambda = new double[dynamics.rows()];
-    }
-
-    private static SolverChoice choose(MechanicalSystem system, String name, boolean implicit) {
-        String refusal =
-                implicit ? SolverChoice.implicitRefusal(name, system) : SolverChoice.refusal(name, system.graph());
-        if (refusal != null) {
-            throw new IllegalArgumentException(refusal);
-        }
-        return implicit ? SolverChoice.ofImplicit(name, system) : SolverChoice.of(name, system.graph());
     }
 
     PhaseClock clock() {

@@ -9,8 +9,10 @@ import org.linkage.solver.force.Finger;
 import org.linkage.solver.force.Force;
 import org.linkage.solver.mechanism.PlanarBody;
 import org.linkage.solver.mechanism.State;
+import org.linkage.solver.scene.Names;
 import org.linkage.solver.scene.Parameters;
 import org.linkage.solver.scene.SceneBuilder;
+import org.linkage.solver.scene.SceneCheck;
 import org.linkage.solver.scene.SceneDescription;
 import org.linkage.solver.scene.SceneException;
 import org.linkage.solver.scene.SceneModel;
@@ -67,9 +69,19 @@ public final class Simulation {
 
     /** The simulation of a scene, at t = 0, with the scene's own defaults. */
     public static Simulation of(SceneDescription scene) throws SceneException {
+        return of(scene, false);
+    }
+
+    /** @param projectVelocities mends initial velocities that break a joint instead of refusing them */
+    public static Simulation of(SceneDescription scene, boolean projectVelocities) throws SceneException {
+        SceneCheck.check(scene, !projectVelocities);
         SceneModel model = SceneBuilder.build(scene);
         try {
-            return new Simulation(model);
+            Simulation simulation = new Simulation(model);
+            if (projectVelocities) {
+                simulation.projectVelocities();
+            }
+            return simulation;
         } catch (IllegalArgumentException refused) {
             String message = refused.getMessage();
             throw new SceneException("", message == null ? "The scene cannot be simulated." : message);
@@ -216,9 +228,23 @@ public final class Simulation {
     }
 
     public void setSolver(String name) {
-        require(solverRefusal(name));
-        tuning.solver = name;
+        setSolverAndIntegrator(name, tuning.integrator);
+    }
+
+    /** Both at once, for pairs of which neither fits the other's predecessor. */
+    public void setSolverAndIntegrator(String solver, String integrator) {
+        require(refusal(solver, integrator));
+        tuning.solver = solver;
+        tuning.integrator = integrator;
         engine = makeEngine(null);
+    }
+
+    private @Nullable String refusal(String solver, String integrator) {
+        String refusal = IntegratorChoice.refusal(integrator);
+        if (refusal != null) {
+            return refusal;
+        }
+        return SolverChoice.refusal(solver, engine.system(), IntegratorChoice.implicit(integrator));
     }
 
     /** The solver as it was asked for, perhaps {@code auto}. */
@@ -236,15 +262,11 @@ public final class Simulation {
     }
 
     public @Nullable String solverRefusal(String name) {
-        return IntegratorChoice.implicit(tuning.integrator)
-                ? SolverChoice.implicitRefusal(name, engine.system())
-                : SolverChoice.refusal(name, engine.system().graph());
+        return refusal(name, tuning.integrator);
     }
 
     public void setIntegrator(String name) {
-        require(integratorRefusal(name));
-        tuning.integrator = name;
-        engine = makeEngine(null);
+        setSolverAndIntegrator(tuning.solver, name);
     }
 
     public String integrator() {
@@ -252,7 +274,37 @@ public final class Simulation {
     }
 
     public @Nullable String integratorRefusal(String name) {
-        return IntegratorChoice.refusal(name);
+        return refusal(tuning.solver, name);
+    }
+
+    public void setContact(String name) {
+        require(contactRefusal(name));
+        tuning.contact = name;
+        engine = makeEngine(null);
+    }
+
+    public String contact() {
+        return tuning.contact;
+    }
+
+    public @Nullable String contactRefusal(String name) {
+        return unknown("contact algorithm", name, Names.CONTACTS);
+    }
+
+    public void setImpact(String name) {
+        require(unknown("impact law", name, Names.IMPACTS));
+        tuning.impact = name;
+        engine = makeEngine(null);
+    }
+
+    public String impact() {
+        return tuning.impact;
+    }
+
+    private static @Nullable String unknown(String what, String name, List<String> names) {
+        return names.contains(name)
+                ? null
+                : "There is no " + what + " '" + name + "'; choose one of " + String.join(", ", names) + ".";
     }
 
     /** How many sweeps gauss-seidel makes. */

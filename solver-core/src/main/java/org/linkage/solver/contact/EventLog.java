@@ -1,0 +1,107 @@
+package org.linkage.solver.contact;
+
+import java.util.Arrays;
+
+/**
+ * The list of impacts: time, contacts and impulses. One entry a contact; entries of the same impact share its number. When
+ * it is full the oldest half is dropped.
+ */
+public final class EventLog {
+    private final ContactModel model;
+    private final int limit;
+    private int count;
+    private int impacts;
+    private double[] time = new double[64];
+    private int[] impact = new int[64];
+    private int[] source = new int[64];
+    private double[] impulse = new double[64];
+    private int[] bodyA = new int[64];
+    private int[] bodyB = new int[64];
+
+    public EventLog(ContactModel model, int limit) {
+        this.model = model;
+        this.limit = Math.max(64, limit);
+    }
+
+    /** Notes one impact: the rows of a set whose impulse is above zero. Nothing if none is. */
+    public void add(double when, ContactSet set, double[] impulses) {
+        boolean any = false;
+        for (int k = 0; k < set.count; k++) {
+            if (impulses[k] > 0) {
+                any = true;
+                entry(when, Keys.source(set.key[k]), impulses[k], set.bodyA[k], set.bodyB[k]);
+            }
+        }
+        if (any) {
+            impacts++;
+        }
+    }
+
+    private void entry(double when, int from, double size, int a, int b) {
+        if (count == limit) {
+            int half = limit / 2;
+            System.arraycopy(time, half, time, 0, count - half);
+            System.arraycopy(impact, half, impact, 0, count - half);
+            System.arraycopy(source, half, source, 0, count - half);
+            System.arraycopy(impulse, half, impulse, 0, count - half);
+            System.arraycopy(bodyA, half, bodyA, 0, count - half);
+            System.arraycopy(bodyB, half, bodyB, 0, count - half);
+            count -= half;
+        } else if (count == time.length) {
+            int size2 = Math.min(limit, 2 * count);
+            time = Arrays.copyOf(time, size2);
+            impact = Arrays.copyOf(impact, size2);
+            source = Arrays.copyOf(source, size2);
+            impulse = Arrays.copyOf(impulse, size2);
+            bodyA = Arrays.copyOf(bodyA, size2);
+            bodyB = Arrays.copyOf(bodyB, size2);
+        }
+        time[count] = when;
+        impact[count] = impacts;
+        source[count] = from;
+        impulse[count] = size;
+        bodyA[count] = a;
+        bodyB[count] = b;
+        count++;
+    }
+
+    public int count() {
+        return count;
+    }
+
+    /** Number of impacts so far, dropped ones included. */
+    public int impacts() {
+        return impacts;
+    }
+
+    /** Which impact an entry belongs to. */
+    public int impact(int entry) {
+        return impact[entry];
+    }
+
+    public double time(int entry) {
+        return time[entry];
+    }
+
+    public String id(int entry) {
+        return model.source(source[entry]).rowId(bodyA[entry], bodyB[entry]);
+    }
+
+    public double impulse(int entry) {
+        return impulse[entry];
+    }
+
+    public int bodyA(int entry) {
+        return bodyA[entry];
+    }
+
+    /** −1 for the world. */
+    public int bodyB(int entry) {
+        return bodyB[entry];
+    }
+
+    public void clear() {
+        count = 0;
+        impacts = 0;
+    }
+}
