@@ -125,8 +125,7 @@ public final class Benchmark {
         return simulation;
     }
 
-    private @Nullable CaseResult sample(
-            BenchmarkCase one, Simulation simulation, double[] begin, Listener listener) {
+    private @Nullable CaseResult sample(BenchmarkCase one, Simulation simulation, double[] begin, Listener listener) {
         Samples step = new Samples();
         Samples assemble = new Samples();
         Samples factor = new Samples();

@@ -43,7 +43,25 @@ public record CaseResult(
     static CaseResult failed(BenchmarkCase benchmarkCase, String sentence) {
         double none = Double.NaN;
         return new CaseResult(
-                benchmarkCase, "", 0, 0, 0, none, none, none, none, none, none, none, none, none, 0, none, none, "", sentence);
+                benchmarkCase,
+                "",
+                0,
+                0,
+                0,
+                none,
+                none,
+                none,
+                none,
+                none,
+                none,
+                none,
+                none,
+                none,
+                0,
+                none,
+                none,
+                "",
+                sentence);
     }
 
     /** Factor and solve together: what the growth of a solver is fitted over. */

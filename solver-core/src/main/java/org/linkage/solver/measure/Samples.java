@@ -50,7 +50,8 @@ final class Samples {
         double lowest = Double.POSITIVE_INFINITY;
         double highest = 0;
         for (int b = 0; b < blocks; b++) {
-            double median = quantile(values, (int) ((long) count * b / blocks), (int) ((long) count * (b + 1) / blocks), 0.5);
+            double median =
+                    quantile(values, (int) ((long) count * b / blocks), (int) ((long) count * (b + 1) / blocks), 0.5);
             lowest = Math.min(lowest, median);
             highest = Math.max(highest, median);
         }

@@ -20,7 +20,7 @@ public final class Yardstick {
     /** Best time of several to stream {@code bytes} forth and back, in nanoseconds. */
     public static double memoryNanos(long bytes) {
         double[] data = new double[(int) Math.max(16, Math.min(bytes / Double.BYTES, 1 << 27))];
-        int inner = (int) Math.max(1, 200_000 / data.length);
+        int inner = Math.max(1, 200_000 / data.length);
         double best = Double.POSITIVE_INFINITY;
         for (int r = 0; r < REPETITIONS; r++) {
             long start = System.nanoTime();

@@ -40,7 +40,8 @@ public class GrowthFitTest {
 
     @Test
     public void oneSizeGivesNoExponent() {
-        assertTrue(Double.isNaN(GrowthFit.of(new double[] {10}, new double[] {3}).exponent()));
+        assertTrue(
+                Double.isNaN(GrowthFit.of(new double[] {10}, new double[] {3}).exponent()));
         assertTrue(Double.isNaN(
                 GrowthFit.of(new double[] {10, 10}, new double[] {3, 4}).exponent()));
     }
