@@ -83,7 +83,7 @@ public final class Benchmark {
         try {
             simulation = prepare(one);
         } catch (SceneException e) {
-            return CaseResult.failed(one, e.getMessage());
+            return CaseResult.failed(one, String.valueOf(e.getMessage()));
         }
         double[] begin = simulation.save();
         Warmup warmup = new Warmup((long) (1e9 * effort.leastWarmup()), (long) (1e9 * effort.mostWarmup()));

@@ -7,6 +7,10 @@ final class Samples {
     private double[] values = new double[256];
     private int count;
 
+    void add(long nanos) {
+        add((double) nanos);
+    }
+
     void add(double value) {
         if (count == values.length) {
             values = Arrays.copyOf(values, 2 * count);

@@ -28,6 +28,6 @@ final class Warmup {
         slow = total == 0 ? nanos : slow + SLOW * (nanos - slow);
         total += Math.max(nanos, 1);
         agreed = Math.abs(fast - slow) <= AGREEMENT * slow ? agreed + 1 : 0;
-        return total >= mostNanos || total >= leastNanos && agreed >= IN_A_ROW;
+        return total >= mostNanos || (total >= leastNanos && agreed >= IN_A_ROW);
     }
 }

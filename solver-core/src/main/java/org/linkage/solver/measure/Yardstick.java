@@ -13,6 +13,7 @@ public final class Yardstick {
     private static final int CHAINS = 8;
 
     /** Where results go so that no compiler can leave the work out. */
+    @SuppressWarnings("unused")
     private static volatile double sink;
 
     private Yardstick() {}
