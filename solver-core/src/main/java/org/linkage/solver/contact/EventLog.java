@@ -1,6 +1,8 @@
 package org.linkage.solver.contact;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /**
  * The list of impacts: time, contacts and impulses. One entry a contact; entries of the same impact share its number. When
@@ -98,6 +100,61 @@ public final class EventLog {
     /** −1 for the world. */
     public int bodyB(int entry) {
         return bodyB[entry];
+    }
+
+    /** Number of impacts that are kept. */
+    public int events() {
+        return count == 0 ? 0 : impacts - impact[0];
+    }
+
+    /** When the n-th kept impact was. */
+    public double eventTime(int event) {
+        return time[first(event)];
+    }
+
+    /** Its contacts, each id once. */
+    public String[] eventIds(int event) {
+        return sums(event).keySet().toArray(new String[0]);
+    }
+
+    /** Their impulses in the same order; several rows of one id (a box on two corners) are summed. */
+    public double[] eventImpulses(int event) {
+        Map<String, Double> sums = sums(event);
+        double[] out = new double[sums.size()];
+        int k = 0;
+        for (double sum : sums.values()) {
+            out[k++] = sum;
+        }
+        return out;
+    }
+
+    private Map<String, Double> sums(int event) {
+        Map<String, Double> sums = new LinkedHashMap<>();
+        int start = first(event);
+        for (int k = start; k < count && impact[k] == impact[start]; k++) {
+            Double before = sums.get(id(k));
+            sums.put(id(k), (before == null ? 0 : before) + impulse[k]);
+        }
+        return sums;
+    }
+
+    /** Its first entry; impact numbers ascend. */
+    private int first(int event) {
+        if (event < 0 || event >= events()) {
+            throw new IndexOutOfBoundsException("There is no impact " + event + ".");
+        }
+        int wanted = impact[0] + event;
+        int low = 0;
+        int high = count - 1;
+        while (low < high) {
+            int middle = (low + high) / 2;
+            if (impact[middle] < wanted) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 
     public void clear() {

@@ -1,6 +1,7 @@
 package org.linkage.solver.contact;
 
 import org.linkage.solver.complementarity.ComplementaritySolver;
+import org.linkage.solver.complementarity.ExactSolver;
 import org.linkage.solver.complementarity.UnilateralProblem;
 import org.linkage.solver.complementarity.UnilateralSolution;
 
@@ -43,6 +44,11 @@ public final class Exact implements SetChooser {
 
     @Override
     public void crossed(long key) {}
+
+    @Override
+    public SetChooser copy() {
+        return new Exact(new ExactSolver());
+    }
 
     @Override
     public void restart() {

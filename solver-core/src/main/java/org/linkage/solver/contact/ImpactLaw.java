@@ -1,7 +1,5 @@
 package org.linkage.solver.contact;
 
-import org.jspecify.annotations.Nullable;
-
 /** What happens when contacts close with speed; J v⁺ ≥ −e J v⁻ in both, impulses p ≥ 0, complementary. */
 public enum ImpactLaw {
     /** The approaching contacts are solved together, and again as long as any approaches: the textbook cradle. */
@@ -20,13 +18,13 @@ public enum ImpactLaw {
         return id;
     }
 
-    /** The law of that name, or null. */
-    public static @Nullable ImpactLaw named(String name) {
+    /** The law of that name. */
+    public static ImpactLaw of(String name) {
         for (ImpactLaw law : values()) {
             if (law.id.equals(name)) {
                 return law;
             }
         }
-        return null;
+        throw new IllegalArgumentException("There is no impact law '" + name + "'; choose rounds or simultaneous.");
     }
 }

@@ -70,6 +70,14 @@ public final class ImprovedPlatt extends KeptSet {
     public void crossed(long key) {}
 
     @Override
+    public SetChooser copy() {
+        ImprovedPlatt copy = new ImprovedPlatt(solver);
+        copy.copySet(this);
+        copy.known.copyFrom(known);
+        return copy;
+    }
+
+    @Override
     public void restart() {
         super.restart();
         known.clear();

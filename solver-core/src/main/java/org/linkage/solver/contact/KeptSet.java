@@ -79,6 +79,11 @@ abstract class KeptSet implements SetChooser {
         }
     }
 
+    final void copySet(KeptSet other) {
+        handled = other.handled.clone();
+        count = other.count;
+    }
+
     @Override
     public void restart() {
         count = 0;

@@ -23,6 +23,12 @@ public final class KeyIndex {
         return size;
     }
 
+    void copyFrom(KeyIndex other) {
+        keys = other.keys.clone();
+        values = other.values.clone();
+        size = other.size;
+    }
+
     /** Names every row of a set by its number. */
     public void fill(ContactSet set) {
         clear();

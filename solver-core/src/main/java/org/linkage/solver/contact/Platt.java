@@ -63,6 +63,14 @@ public final class Platt extends KeptSet {
     }
 
     @Override
+    public SetChooser copy() {
+        Platt copy = new Platt(solver);
+        copy.copySet(this);
+        copy.started = started;
+        return copy;
+    }
+
+    @Override
     public void restart() {
         super.restart();
         started = false;

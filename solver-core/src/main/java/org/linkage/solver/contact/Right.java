@@ -86,5 +86,10 @@ public final class Right implements SetChooser {
     public void crossed(long key) {}
 
     @Override
+    public SetChooser copy() {
+        return new Right(solver);
+    }
+
+    @Override
     public void restart() {}
 }

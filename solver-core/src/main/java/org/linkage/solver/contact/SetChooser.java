@@ -44,6 +44,9 @@ public interface SetChooser {
     /** A step was cut short because it went through this contact: g &lt; 0 was seen. */
     void crossed(long key);
 
+    /** Another one with the same set, to look at what this one would do without disturbing it. */
+    SetChooser copy();
+
     /** Forgets its set: after a jump of the state. */
     void restart();
 }

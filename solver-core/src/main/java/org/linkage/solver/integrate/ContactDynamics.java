@@ -28,6 +28,11 @@ import org.linkage.solver.mechanism.State;
  * <p>Which contacts rest is said by {@link #rest} before each step and holds for all its evaluations.
  */
 public final class ContactDynamics extends ConstrainedDynamics {
+    /** As fast as eq. (5) of the paper can be with one solve a step; with more steps to a τ it is slower, with fewer it explodes. */
+    private static final double DEFAULT_STEPS_PER_TAU = 1 / 0.85;
+
+    private static final double LOOK = 1e-4;
+
     private final ContactModel model;
     private SetChooser chooser;
     private final ContactSet near;
@@ -37,7 +42,8 @@ public final class ContactDynamics extends ConstrainedDynamics {
     private final ContactRecord record = new ContactRecord();
     private boolean recording;
     private double h = 1.0 / 240;
-    private double tau = 1.0 / 240;
+    private double slipTime = 1.0 / 240;
+    private double stepsPerTau = DEFAULT_STEPS_PER_TAU;
 
     public ContactDynamics(MechanicalSystem system, KktSolver solver, ContactModel model, SetChooser chooser) {
         super(system, solver);
@@ -60,15 +66,14 @@ public final class ContactDynamics extends ConstrainedDynamics {
         return chooser;
     }
 
-    /** Takes another algorithm; it starts afresh. */
+    /** Takes another algorithm. */
     public void setChooser(SetChooser newChooser) {
         chooser = newChooser;
-        chooser.restart();
     }
 
-    /** τ of Baumgarte's stabilisation for the algorithms that need it. */
-    public void setTau(double newTau) {
-        tau = newTau;
+    /** τ/h of Baumgarte's stabilisation for the algorithms that need it. */
+    public void setStepsPerTau(double steps) {
+        stepsPerTau = steps;
     }
 
     /** What the first evaluation after {@link #rest} found: the set, forces and slacks at the beginning of the step. */
@@ -80,6 +85,7 @@ public final class ContactDynamics extends ConstrainedDynamics {
     @Nullable
     String rest(State state, ContactSet contacts, double stepLength) {
         h = stepLength;
+        slipTime = stepLength;
         resting.fill(contacts);
         record.clear();
         recording = true;
@@ -103,6 +109,9 @@ public final class ContactDynamics extends ConstrainedDynamics {
         if (refusal != null) {
             return refusal;
         }
+        if (chooser.needsStabilisation() && !recording) {
+            return held(acceleration, lambda);
+        }
         long start = System.nanoTime();
         chooser.solve(problem, solution);
         clock().solve += System.nanoTime() - start;
@@ -116,17 +125,86 @@ public final class ContactDynamics extends ConstrainedDynamics {
         return null;
     }
 
+    /**
+     * Accelerations and multipliers at this very instant, for a look: contacts that are closed and do not leave act, nothing
+     * is stabilised, and what slides faster than a tenth of a millimetre a second slides. Algorithms that come late do what
+     * they would do in a step of the given length.
+     *
+     * @param touching receives the contacts that were asked, in the order of {@link #record}
+     */
+    public @Nullable String look(
+            State state,
+            double step,
+            double closed,
+            double leaving,
+            ContactSet touching,
+            double[] acceleration,
+            double[] lambda) {
+        model.collect(state, closed, touching);
+        int kept = 0;
+        for (int k = 0; k < touching.count; k++) {
+            if (touching.rate(k, state.v) <= leaving) {
+                touching.move(k, kept++);
+            }
+        }
+        touching.count = kept;
+        resting.fill(touching);
+        h = chooser.needsStabilisation() ? step : Double.POSITIVE_INFINITY;
+        slipTime = LOOK;
+        record.clear();
+        recording = true;
+        if (touching.count > 0) {
+            String refusal = prepare(state, 0, 0);
+            if (refusal != null) {
+                return refusal;
+            }
+            chooser.begin(problem, solution);
+        }
+        return accelerations(state, 0, 0, acceleration, lambda);
+    }
+
+    /** Forces with those of the resting contacts, as the last evaluation found them. */
+    @Override
+    public void forces(State state, double[] force) {
+        super.forces(state, force);
+        if (resting.size() > 0 && record.count > 0 && !recording) {
+            model.collect(state, 0.01 * model.scale(), near);
+            for (int k = 0; k < near.count; k++) {
+                int row = resting.get(near.key[k]) < 0 ? -1 : record.find(near.key[k]);
+                if (row >= 0) {
+                    near.addNormal(k, record.normal[row], force);
+                    near.addTangent(k, record.friction[row], force);
+                }
+            }
+        }
+    }
+
+    /** The paper's algorithms solve once a step: later evaluations keep the contact forces of the first. */
+    private @Nullable String held(double[] acceleration, double[] lambda) {
+        System.arraycopy(problem.f, 0, acceleration, 0, acceleration.length);
+        System.arraycopy(problem.d, 0, lambda, 0, lambda.length);
+        for (int k = 0; k < near.count; k++) {
+            int row = resting.get(near.key[k]) < 0 ? -1 : record.find(near.key[k]);
+            if (row >= 0) {
+                near.addNormal(k, record.normal[row], acceleration);
+            }
+        }
+        solve(acceleration, lambda);
+        return null;
+    }
+
     /** Fills the problem at a state. */
     private @Nullable String prepare(State state, double ks, double kd) {
         String refusal = factor(state);
         if (refusal != null) {
             return refusal;
         }
-        forces(state, problem.f);
+        super.forces(state, problem.f);
         rowTargets(state, ks, kd, problem.d);
         problem.clear();
         model.collect(state, 0.01 * model.scale(), near);
         boolean late = chooser.needsStabilisation();
+        double tau = stepsPerTau * h;
         for (int k = 0; k < near.count; k++) {
             if (resting.get(near.key[k]) < 0) {
                 continue;
@@ -135,7 +213,7 @@ public final class ContactDynamics extends ConstrainedDynamics {
             double bound = late ? -2 / tau * rate - near.gap[k] / (tau * tau) : -rate / h;
             int row = ContactRows.add(problem, near, k, bound - near.bias[k]);
             if (chooser.takesFriction()) {
-                double stick = -near.tangentBias[k] - near.slip(k, state.v) / h;
+                double stick = -near.tangentBias[k] - near.slip(k, state.v) / slipTime;
                 ContactRows.friction(problem, near, k, row, stick);
             }
         }

@@ -6,6 +6,7 @@ import org.linkage.solver.complementarity.UnilateralProblem;
 import org.linkage.solver.complementarity.UnilateralSolution;
 import org.linkage.solver.contact.ContactModel;
 import org.linkage.solver.contact.ContactRecord;
+import org.linkage.solver.contact.ContactSet;
 import org.linkage.solver.contact.EventLog;
 import org.linkage.solver.mechanism.State;
 
@@ -18,7 +19,7 @@ import org.linkage.solver.mechanism.State;
  *
  * with b of {@link VelocityContacts}. What turning levers leave of overlap is taken away by {@link GapCorrection}.
  */
-public final class ContactEuler implements Integrator {
+public final class ContactEuler implements Integrator, TouchReport {
     private static final double BETA = 0.2;
     private static final double OVERLAP = 1e-8;
 
@@ -139,13 +140,15 @@ public final class ContactEuler implements Integrator {
         return lambda;
     }
 
-    /** The contacts of the last step with their mean forces. */
+    /** Mean forces over the step. */
+    @Override
     public ContactRecord record() {
         return record;
     }
 
-    public VelocityContacts contacts() {
-        return contacts;
+    @Override
+    public ContactSet touched() {
+        return contacts.near();
     }
 
     public UnilateralSolution solution() {

@@ -25,7 +25,7 @@ import org.linkage.solver.mechanism.State;
  * after {@link #PATIENCE} impacts in one step already one that gravity would stop within two steps. After
  * {@link #MOST_EVENTS} what is left of the step is done at velocity level.
  */
-public final class EventLoop implements Integrator {
+public final class EventLoop implements Integrator, TouchReport {
     private static final int MOST_EVENTS = 50;
     private static final int PATIENCE = 30;
     private static final double REST_SPEED = 1e-6;
@@ -34,7 +34,7 @@ public final class EventLoop implements Integrator {
     /** Overlaps of resting contacts up to this part of the scale are left alone. */
     private static final double OVERLAP = 1e-11;
     /** Choosers that come late keep a contact until its gap is this part of the scale. */
-    private static final double TOUCHING = 1e-3;
+    public static final double TOUCHING = 1e-3;
 
     private final ContactDynamics dynamics;
     private final Integrator inner;
@@ -100,13 +100,14 @@ public final class EventLoop implements Integrator {
         return events;
     }
 
-    /** The contacts that rested at the beginning of the last step, with what the algorithm found for them. */
+    /** The contacts that rested, with what the algorithm found for them. */
+    @Override
     public ContactRecord record() {
         return record;
     }
 
-    /** The rows that {@link #record} speaks of, in the state in which that step began. */
-    public ContactSet resting() {
+    @Override
+    public ContactSet touched() {
         return resting;
     }
 

@@ -33,14 +33,12 @@ import org.linkage.solver.scene.catalogue.SceneCatalogue;
  * until the state is set anew or something is edited.
  */
 public final class Simulation {
-    private static final double ABSURD_SPEED = 1e9;
-    private static final double ABSURD_PLACE = 1e12;
-
     private SceneModel model;
     private State state;
     private State lastGood;
     private double[] initial;
     private Pins pins;
+    private SceneContacts contacts;
     private final Tuning tuning = new Tuning();
     private final StepTimes times = new StepTimes();
     private final Touch touch;
@@ -55,6 +53,7 @@ public final class Simulation {
         state = model.state();
         lastGood = new State(model.mechanism());
         pins = new Pins(model.mechanism().bodyCount());
+        contacts = new SceneContacts(model);
         touch = new Touch(model.mechanism().coordinates());
         SceneDescription scene = model.scene();
         tuning.solver = scene.defaults().solver();
@@ -168,10 +167,6 @@ public final class Simulation {
             engine = makeEngine(SolverChoice.robust());
             refusal = engine.step(state, h);
         }
-        if (refusal == null && absurd()) {
-            refusal = "The step at t = " + lastGood.time
-                    + " s would throw the mechanism out of every sensible range; a smaller step is needed.";
-        }
         if (refusal != null) {
             state.copyFrom(lastGood);
             failure = refusal;
@@ -180,15 +175,6 @@ public final class Simulation {
         times.add(System.nanoTime() - start);
         diagnostics.lastStepNanos = System.nanoTime() - start;
         return refusal;
-    }
-
-    private boolean absurd() {
-        boolean sound = true;
-        for (int i = 0; i < state.q.length; i++) {
-            // written so that NaN is absurd too
-            sound &= Math.abs(state.q[i]) < ABSURD_PLACE && Math.abs(state.v[i]) < ABSURD_SPEED;
-        }
-        return !sound;
     }
 
     /** Why the last step was refused; null if it was not. */
@@ -218,7 +204,7 @@ public final class Simulation {
                 new MechanicalSystem(model.mechanism(), pins.constraints(model, indexOfJoint), forces);
         changes++;
         failure = null;
-        return new Engine(system, forced, touch.grips(), tuning);
+        return new Engine(system, forced, touch.grips(), contacts, tuning);
     }
 
     /** Makes everything anew around the state as it is. */
@@ -365,7 +351,7 @@ public final class Simulation {
     /** Moves a finger; nothing happens if its handle was released. */
     public void moveGrip(int handle, double x, double y) {
         Finger finger = touch.finger(handle);
-        if (finger != null && Math.abs(x) < ABSURD_PLACE && Math.abs(y) < ABSURD_PLACE) {
+        if (finger != null && Math.abs(x) < Engine.ABSURD_PLACE && Math.abs(y) < Engine.ABSURD_PLACE) {
             finger.moveTo(x, y);
         }
     }
@@ -476,6 +462,7 @@ public final class Simulation {
         state = next.state();
         lastGood = new State(next.mechanism());
         touch.moveTo(next.mechanism());
+        contacts = new SceneContacts(next);
         put(now);
         rebuild();
         engine.projectVelocities(state);
@@ -487,6 +474,7 @@ public final class Simulation {
         releaseAll();
         pins = new Pins(bodyCount());
         put(initial);
+        contacts.log().clear();
         times.clear();
         rebuild();
     }
@@ -556,6 +544,10 @@ public final class Simulation {
 
     Engine engine() {
         return engine;
+    }
+
+    SceneContacts contacts() {
+        return contacts;
     }
 
     StepTimes times() {
