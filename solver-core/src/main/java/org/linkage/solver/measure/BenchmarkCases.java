@@ -45,7 +45,7 @@ public final class BenchmarkCases {
         list.sizes("ladder", "auxiliary", "rk4-projected", FINE, 3, 10, 30, 100);
         list.sizes("ladder", "sparse", "rk4-projected", FINE, 30, 100, 300, 1_000, 3_000);
         list.sizes("bridge", "sparse", "rk4-projected", FINE, 30, 100, 300, 1_000);
-        list.sizes("net", "sparse", "rk4-projected", FINE, 5, 10, 20, 30);
+        list.nets("sparse", "rk4-projected", FINE, 5, 10, 20, 30);
         list.sizes("stiff-chain", "tree", "implicit-euler", FRAME, 10, 30, 100, 300, 1_000, 3_000, 10_000);
         list.sizes("stiff-chain", "grandparent", "implicit-euler", FRAME, 100, 1_000, 10_000);
         list.sizes("stiff-chain", "sparse", "implicit-euler", FRAME, 100, 1_000, 10_000);
@@ -85,6 +85,17 @@ public final class BenchmarkCases {
             parameters.put("n", (double) size);
             String family = scene + "/" + solver + "/" + integrator;
             cases.add(new BenchmarkCase(family, scene, parameters, solver, integrator, step, size));
+        }
+    }
+
+    /** Nets of as many cells down as across. */
+    private void nets(String solver, String integrator, double step, int... sizes) {
+        for (int size : sizes) {
+            Map<String, Double> parameters = new LinkedHashMap<>();
+            parameters.put("w", (double) size);
+            parameters.put("h", (double) size);
+            String family = "net/" + solver + "/" + integrator;
+            cases.add(new BenchmarkCase(family, "net", parameters, solver, integrator, step, size));
         }
     }
 
