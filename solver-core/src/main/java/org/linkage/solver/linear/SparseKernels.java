@@ -23,6 +23,29 @@ final class SparseKernels {
         return GENERIC;
     }
 
+    static void copy(double[] from, int at, double[] to, int o, int n) {
+        to[o] = from[at];
+        if (n > 1) {
+            to[o + 1] = from[at + 1];
+        }
+        if (n > 2) {
+            to[o + 2] = from[at + 2];
+        }
+        for (int r = 3; r < n; r++) {
+            to[o + r] = from[at + r];
+        }
+    }
+
+    static void copyNegative(double[] from, int at, double[] to, int o, int n) {
+        to[o] = -from[at];
+        if (n > 1) {
+            to[o + 1] = -from[at + 1];
+        }
+        for (int r = 2; r < n; r++) {
+            to[o + r] = -from[at + r];
+        }
+    }
+
     static void copy23(double[] from, int at, double[] to, int o, int stride, boolean transposed) {
         if (transposed) {
             to[o] = from[at];
@@ -93,16 +116,35 @@ final class SparseKernels {
         return true;
     }
 
-    /** D (2 × 2) at d, U (2 × 3) at u, the neighbour's D (3 × 3) at p. */
-    static boolean factor23(double[] h, int d, int u, int p) {
-        double s00 = h[d];
-        double s10 = h[d + 2];
-        double i0 = 1 / s00;
-        double i1 = s00 / (s00 * h[d + 3] - s10 * s10);
-        double l10 = s10 * i0;
+    /** A positive definite 3 × 3 block in place; false, with nothing changed, if it is not. */
+    static boolean factor3(double[] h, int d) {
+        double a00 = h[d];
+        double a10 = h[d + 3];
+        double a20 = h[d + 6];
+        double minor = a00 * h[d + 4] - a10 * a10;
+        double i0 = 1 / a00;
+        double i1 = a00 / minor;
+        double l20 = a20 * i0;
+        double t = h[d + 7] - l20 * a10;
+        double l21 = t * i1;
+        double pivot = h[d + 8] - l20 * a20 - l21 * t;
+        if (!(a00 > 0 && minor > 0 && pivot > 0)) {
+            return false;
+        }
         h[d] = i0;
-        h[d + 2] = l10;
-        h[d + 3] = i1;
+        h[d + 3] = a10 * i0;
+        h[d + 4] = i1;
+        h[d + 6] = l20;
+        h[d + 7] = l21;
+        h[d + 8] = 1 / pivot;
+        return true;
+    }
+
+    /** D (2 × 2, factored) at d, U (2 × 3) at u, the neighbour's D (3 × 3) at p. */
+    static boolean factor23(double[] h, int d, int u, int p) {
+        double i0 = h[d];
+        double l10 = h[d + 2];
+        double i1 = h[d + 3];
         double u0 = h[u];
         double u1 = h[u + 1];
         double u2 = h[u + 2];
@@ -274,6 +316,17 @@ final class SparseKernels {
         double u01 = u[ca + 1];
         double u10 = u[ca + w];
         double u11 = u[ca + w + 1];
+        if (length == 2) {
+            double a0 = h[l];
+            double b0 = h[l + 1];
+            double a1 = h[l + w];
+            double b1 = h[l + w + 1];
+            h[to] -= u00 * a0 + u10 * a1;
+            h[to + 1] -= u00 * b0 + u10 * b1;
+            h[to + stride] -= u01 * a0 + u11 * a1;
+            h[to + stride + 1] -= u01 * b0 + u11 * b1;
+            return;
+        }
         for (int c = 0; c < length; c++) {
             double l0 = h[l + c];
             double l1 = h[l + w + c];
@@ -289,6 +342,19 @@ final class SparseKernels {
         double u11 = u[ca + w + 1];
         double u20 = u[ca + 2 * w];
         double u21 = u[ca + 2 * w + 1];
+        if (length == 2) {
+            double a0 = h[l];
+            double b0 = h[l + 1];
+            double a1 = h[l + w];
+            double b1 = h[l + w + 1];
+            double a2 = h[l + 2 * w];
+            double b2 = h[l + 2 * w + 1];
+            h[to] -= u00 * a0 + u10 * a1 + u20 * a2;
+            h[to + 1] -= u00 * b0 + u10 * b1 + u20 * b2;
+            h[to + stride] -= u01 * a0 + u11 * a1 + u21 * a2;
+            h[to + stride + 1] -= u01 * b0 + u11 * b1 + u21 * b2;
+            return;
+        }
         for (int c = 0; c < length; c++) {
             double l0 = h[l + c];
             double l1 = h[l + w + c];
@@ -302,6 +368,11 @@ final class SparseKernels {
         if (n == 2) {
             double y0 = z[i];
             double y1 = z[i + 1];
+            if (length == 2) {
+                z[to] -= h[l] * y0 + h[l + w] * y1;
+                z[to + 1] -= h[l + 1] * y0 + h[l + w + 1] * y1;
+                return;
+            }
             for (int c = 0; c < length; c++) {
                 z[to + c] -= h[l + c] * y0 + h[l + w + c] * y1;
             }
@@ -311,6 +382,11 @@ final class SparseKernels {
             double y0 = z[i];
             double y1 = z[i + 1];
             double y2 = z[i + 2];
+            if (length == 2) {
+                z[to] -= h[l] * y0 + h[l + w] * y1 + h[l + 2 * w] * y2;
+                z[to + 1] -= h[l + 1] * y0 + h[l + w + 1] * y1 + h[l + 2 * w + 1] * y2;
+                return;
+            }
             for (int c = 0; c < length; c++) {
                 z[to + c] -= h[l + c] * y0 + h[l + w + c] * y1 + h[l + 2 * w + c] * y2;
             }
@@ -326,6 +402,18 @@ final class SparseKernels {
     }
 
     static void down(int n, int w, double[] h, int l, double[] z, int i, int from, int length) {
+        if (length == 2 && n <= 3) {
+            double y0 = z[from];
+            double y1 = z[from + 1];
+            z[i] -= h[l] * y0 + h[l + 1] * y1;
+            if (n > 1) {
+                z[i + 1] -= h[l + w] * y0 + h[l + w + 1] * y1;
+            }
+            if (n > 2) {
+                z[i + 2] -= h[l + 2 * w] * y0 + h[l + 2 * w + 1] * y1;
+            }
+            return;
+        }
         if (n == 2) {
             double s0 = 0;
             double s1 = 0;

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 public final class SparseSolver implements ResponseSolver {
     private static final double REDUNDANT = SemidefiniteCholesky.REDUNDANT;
     /** Below this part of its diagonal a pivot has lost so many digits that one refinement is due. */
-    private static final double WEAK = 1e-5;
+    static final double WEAK = 1e-6;
 
     private static final double OUTGROWN = 1e4;
 
@@ -174,7 +174,7 @@ public final class SparseSolver implements ResponseSolver {
                                 && SparseKernels.factor32(
                                         h, p.diagonal[k], p.panel[k], p.diagonal[p.neighbour[p.first[k]]]);
                         case SparseKernels.TREE_2_3 -> !isBody
-                                && pairIsPlain(system, p.node[k], p.diagonal[k])
+                                && factorPair(system, k)
                                 && SparseKernels.factor23(
                                         h, p.diagonal[k], p.panel[k], p.diagonal[p.neighbour[p.first[k]]]);
                         default -> false;
@@ -186,13 +186,25 @@ public final class SparseSolver implements ResponseSolver {
         return true;
     }
 
-    /** Both rows on, hard or not, and their block far from singular. */
-    private boolean pairIsPlain(KktSystem system, int node, int at) {
-        int r = system.graph.rowOffset[node - system.graph.bodyCount];
-        double s00 = blocks[at];
-        double s11 = blocks[at + 3];
-        double minor = s00 * s11 - blocks[at + 2] * blocks[at + 2];
-        return system.active[r] && system.active[r + 1] && s00 < 0 && minor > WEAK * s00 * s11;
+    /** A two-row group by the plain formulas: both rows on and no pivot weak. Returns false, with nothing changed, if not. */
+    private boolean factorPair(KktSystem system, int k) {
+        SparsePattern p = pattern;
+        int at = p.diagonal[k];
+        int v = p.vector[k];
+        int row = system.graph.rowOffset[p.node[k] - system.graph.bodyCount];
+        double s00 = -blocks[at];
+        double s10 = -blocks[at + 2];
+        double s11 = -blocks[at + 3];
+        double minor = s00 * s11 - s10 * s10;
+        double whole0 = p.fill ? s00 + taken[v] : s00;
+        double whole1 = p.fill ? s11 + taken[v + 1] : s11;
+        if (!(s00 > WEAK * whole0 && minor > WEAK * whole1 * s00 && system.active[row] && system.active[row + 1])) {
+            return false;
+        }
+        blocks[at] = -1 / s00;
+        blocks[at + 2] = s10 / s00;
+        blocks[at + 3] = -s00 / minor;
+        return true;
     }
 
     /** H into the blocks: A, J and −E. */
@@ -259,10 +271,10 @@ public final class SparseSolver implements ResponseSolver {
         int w = p.width[k];
         boolean suspect = false;
         if (isBody) {
-            if (!SmallBlock.factor(blocks, at, n)) {
+            if (n == 3 ? !SparseKernels.factor3(blocks, at) : !SmallBlock.factor(blocks, at, n)) {
                 return false;
             }
-        } else {
+        } else if (n != 2 || !factorPair(system, k)) {
             int before = rankLoss;
             if (!factorGroup(system, k)) {
                 return false;
@@ -412,77 +424,95 @@ public final class SparseSolver implements ResponseSolver {
     /** z ← (f, d) in elimination order, both sweeps, x and λ = −μ back. */
     private void once(KktSystem system, double[] x, double[] lambda) {
         BlockGraph graph = system.graph;
+        double[] v = z;
+        int[] vector = pattern.vector;
+        int[] place = pattern.place;
+        int bodies = graph.bodyCount;
+        for (int b = 0; b < bodies; b++) {
+            SparseKernels.copy(x, graph.bodyOffset[b], v, vector[place[b]], graph.bodyDimension[b]);
+        }
+        for (int g = 0; g < graph.groupCount; g++) {
+            SparseKernels.copy(lambda, graph.rowOffset[g], v, vector[place[bodies + g]], graph.groupDimension[g]);
+        }
+        sweepUp(v);
+        sweepDown(v);
+        for (int b = 0; b < bodies; b++) {
+            SparseKernels.copy(v, vector[place[b]], x, graph.bodyOffset[b], graph.bodyDimension[b]);
+        }
+        for (int g = 0; g < graph.groupCount; g++) {
+            SparseKernels.copyNegative(
+                    v, vector[place[bodies + g]], lambda, graph.rowOffset[g], graph.groupDimension[g]);
+        }
+    }
+
+    private void sweepUp(double[] v) {
         SparsePattern p = pattern;
-        for (int k = 0; k < p.nodes; k++) {
-            int n = p.node[k];
-            int v = p.vector[k];
-            if (n < graph.bodyCount) {
-                copyIn(x, graph.bodyOffset[n], v, p.dimension[k]);
+        double[] h = blocks;
+        byte[] kind = kernel;
+        int[] panel = p.panel;
+        int[] vector = p.vector;
+        int[] run = p.run;
+        int[] runVector = p.runVector;
+        int nodes = p.nodes;
+        for (int k = 0; k < nodes; k++) {
+            if (kind[k] == SparseKernels.TREE_3_2) {
+                SparseKernels.up32(h, panel[k], v, vector[k], runVector[run[k]]);
+            } else if (kind[k] == SparseKernels.TREE_2_3) {
+                SparseKernels.up23(h, panel[k], v, vector[k], runVector[run[k]]);
             } else {
-                copyIn(lambda, graph.rowOffset[n - graph.bodyCount], v, p.dimension[k]);
-            }
-        }
-        for (int k = 0; k < p.nodes; k++) {
-            up(k, z);
-        }
-        for (int k = p.nodes - 1; k >= 0; k--) {
-            down(k, z);
-            int n = p.node[k];
-            int v = p.vector[k];
-            if (n < graph.bodyCount) {
-                int at = graph.bodyOffset[n];
-                for (int r = 0; r < p.dimension[k]; r++) {
-                    x[at + r] = z[v + r];
-                }
-            } else {
-                int at = graph.rowOffset[n - graph.bodyCount];
-                for (int r = 0; r < p.dimension[k]; r++) {
-                    lambda[at + r] = -z[v + r];
-                }
+                upRuns(k, v);
             }
         }
     }
 
-    private void copyIn(double[] from, int at, int v, int n) {
-        for (int r = 0; r < n; r++) {
-            z[v + r] = from[at + r];
+    private void sweepDown(double[] v) {
+        SparsePattern p = pattern;
+        double[] h = blocks;
+        byte[] kind = kernel;
+        int[] panel = p.panel;
+        int[] diagonal = p.diagonal;
+        int[] vector = p.vector;
+        int[] run = p.run;
+        int[] runVector = p.runVector;
+        for (int k = p.nodes - 1; k >= 0; k--) {
+            if (kind[k] == SparseKernels.TREE_3_2) {
+                SparseKernels.down32(h, diagonal[k], panel[k], v, vector[k], runVector[run[k]]);
+            } else if (kind[k] == SparseKernels.TREE_2_3) {
+                SparseKernels.down23(h, diagonal[k], panel[k], v, vector[k], runVector[run[k]]);
+            } else {
+                downRuns(k, v);
+            }
         }
     }
 
     /** z_a −= L_aᵀ z_i for all later neighbours a. */
-    private void up(int k, double[] v) {
+    private void upRuns(int k, double[] v) {
         SparsePattern p = pattern;
-        switch (kernel[k]) {
-            case SparseKernels.TREE_3_2 -> SparseKernels.up32(blocks, p.panel[k], v, p.vector[k], p.runVector[p.run[k]]);
-            case SparseKernels.TREE_2_3 -> SparseKernels.up23(blocks, p.panel[k], v, p.vector[k], p.runVector[p.run[k]]);
-            default -> {
-                int at = p.panel[k];
-                for (int s = p.run[k]; s < p.run[k + 1]; s++) {
-                    SparseKernels.up(
-                            p.dimension[k], p.width[k], blocks, at, v, p.vector[k], p.runVector[s], p.runLength[s]);
-                    at += p.runLength[s];
-                }
-            }
+        int at = p.panel[k];
+        int n = p.dimension[k];
+        int w = p.width[k];
+        int i = p.vector[k];
+        int end = p.run[k + 1];
+        for (int s = p.run[k]; s < end; s++) {
+            int length = p.runLength[s];
+            SparseKernels.up(n, w, blocks, at, v, i, p.runVector[s], length);
+            at += length;
         }
     }
 
     /** z_i = D⁻¹ z_i − Σ L_a z_a. */
-    private void down(int k, double[] v) {
+    private void downRuns(int k, double[] v) {
         SparsePattern p = pattern;
-        switch (kernel[k]) {
-            case SparseKernels.TREE_3_2 -> SparseKernels.down32(
-                    blocks, p.diagonal[k], p.panel[k], v, p.vector[k], p.runVector[p.run[k]]);
-            case SparseKernels.TREE_2_3 -> SparseKernels.down23(
-                    blocks, p.diagonal[k], p.panel[k], v, p.vector[k], p.runVector[p.run[k]]);
-            default -> {
-                SparseKernels.solveDiagonal(blocks, p.diagonal[k], p.dimension[k], v, p.vector[k]);
-                int at = p.panel[k];
-                for (int s = p.run[k]; s < p.run[k + 1]; s++) {
-                    SparseKernels.down(
-                            p.dimension[k], p.width[k], blocks, at, v, p.vector[k], p.runVector[s], p.runLength[s]);
-                    at += p.runLength[s];
-                }
-            }
+        int at = p.panel[k];
+        int n = p.dimension[k];
+        int w = p.width[k];
+        int i = p.vector[k];
+        int end = p.run[k + 1];
+        SparseKernels.solveDiagonal(blocks, p.diagonal[k], n, v, i);
+        for (int s = p.run[k]; s < end; s++) {
+            int length = p.runLength[s];
+            SparseKernels.down(n, w, blocks, at, v, i, p.runVector[s], length);
+            at += length;
         }
     }
 
@@ -532,11 +562,11 @@ public final class SparseSolver implements ResponseSolver {
             }
         }
         for (int k = 0; k < pathCount; k++) {
-            up(path[k], pathZ);
+            upRuns(path[k], pathZ);
         }
         for (int k = pathCount - 1; k >= 0; k--) {
             int i = path[k];
-            down(i, pathZ);
+            downRuns(i, pathZ);
             if (looked[i]) {
                 System.arraycopy(pathZ, p.vector[i], x, graph.bodyOffset[p.node[i]], p.dimension[i]);
             }

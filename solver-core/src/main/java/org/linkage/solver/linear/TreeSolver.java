@@ -311,30 +311,40 @@ public final class TreeSolver implements ResponseSolver {
 
     /** Both sweeps, in place. */
     private void once(double[] x, double[] lambda) {
-        double[] h = blocks;
         int i = 0;
         while (i < count) {
-            switch (kernel[i]) {
-                case TreeKernels.LINK -> i = TreeChains.up(this, x, lambda, i);
-                case TreeKernels.BODY_3_2 -> TreeKernels.upBody32(h, link[i], x, at[i], lambda, at[parent[i++]]);
-                case TreeKernels.GROUP_2_3 -> TreeKernels.upGroup23(h, link[i], lambda, at[i], x, at[parent[i++]]);
-                default -> up(i++, x, lambda);
+            if (kernel[i] == TreeKernels.LINK) {
+                i = TreeChains.up(this, x, lambda, i);
+            } else {
+                upOne(i++, x, lambda);
             }
         }
         i = count - 1;
         while (i >= 0) {
             if (i > 0 && kernel[i - 1] == TreeKernels.LINK) {
                 i = TreeChains.down(this, x, lambda, i);
-                continue;
+            } else {
+                downOne(i--, x, lambda);
             }
-            switch (kernel[i]) {
-                case TreeKernels.BODY_3_2 -> TreeKernels.downBody32(
-                        h, diagonal[i], link[i], x, at[i], lambda, at[parent[i]]);
-                case TreeKernels.GROUP_2_3 -> TreeKernels.downGroup23(
-                        h, diagonal[i], link[i], lambda, at[i], x, at[parent[i]]);
-                default -> down(i, x, lambda);
-            }
-            i--;
+        }
+    }
+
+    private void upOne(int i, double[] x, double[] lambda) {
+        switch (kernel[i]) {
+            case TreeKernels.LINK, TreeKernels.BODY_3_2 -> TreeKernels.upBody32(
+                    blocks, link[i], x, at[i], lambda, at[parent[i]]);
+            case TreeKernels.GROUP_2_3 -> TreeKernels.upGroup23(blocks, link[i], lambda, at[i], x, at[parent[i]]);
+            default -> up(i, x, lambda);
+        }
+    }
+
+    private void downOne(int i, double[] x, double[] lambda) {
+        switch (kernel[i]) {
+            case TreeKernels.LINK, TreeKernels.BODY_3_2 -> TreeKernels.downBody32(
+                    blocks, diagonal[i], link[i], x, at[i], lambda, at[parent[i]]);
+            case TreeKernels.GROUP_2_3 -> TreeKernels.downGroup23(
+                    blocks, diagonal[i], link[i], lambda, at[i], x, at[parent[i]]);
+            default -> down(i, x, lambda);
         }
     }
 
@@ -412,11 +422,11 @@ public final class TreeSolver implements ResponseSolver {
             }
         }
         for (int k = 0; k < pathCount; k++) {
-            up(path[k], pathX, pathLambda);
+            upOne(path[k], pathX, pathLambda);
         }
         for (int k = pathCount - 1; k >= 0; k--) {
             int i = path[k];
-            down(i, pathX, pathLambda);
+            downOne(i, pathX, pathLambda);
             if (looked[i]) {
                 System.arraycopy(pathX, at[i], x, at[i], dimension[i]);
             }
