@@ -167,7 +167,8 @@ public final class DenseSolver implements KktSolver {
             for (int j = 0; j < mh; j++) {
                 double sum = 0;
                 for (int k = 0; k < n; k++) {
-                    sum += system.jacobian[graph.edgeOffset[eg] + i * n + k] * response[graph.edgeOffset[eh] + k * mh + j];
+                    sum += system.jacobian[graph.edgeOffset[eg] + i * n + k]
+                            * response[graph.edgeOffset[eh] + k * mh + j];
                 }
                 s[(g + i) * rows + h + j] += sum;
             }
@@ -182,12 +183,25 @@ public final class DenseSolver implements KktSolver {
         double[] a = wholeA.matrix();
         Arrays.fill(a, 0, n * n, 0);
         for (int b = 0; b < graph.bodyCount; b++) {
-            copyBlock(system.mass, graph.massOffset[b], a, n, graph.bodyOffset[b], graph.bodyOffset[b],
-                    graph.bodyDimension[b], graph.bodyDimension[b]);
+            copyBlock(
+                    system.mass,
+                    graph.massOffset[b],
+                    a,
+                    n,
+                    graph.bodyOffset[b],
+                    graph.bodyOffset[b],
+                    graph.bodyDimension[b],
+                    graph.bodyDimension[b]);
         }
         for (int c = 0; c < graph.couplingCount; c++) {
-            copyBlock(system.coupling, graph.couplingOffset[c], a, n, graph.bodyOffset[graph.couplingA[c]],
-                    graph.bodyOffset[graph.couplingB[c]], graph.bodyDimension[graph.couplingA[c]],
+            copyBlock(
+                    system.coupling,
+                    graph.couplingOffset[c],
+                    a,
+                    n,
+                    graph.bodyOffset[graph.couplingA[c]],
+                    graph.bodyOffset[graph.couplingB[c]],
+                    graph.bodyDimension[graph.couplingA[c]],
                     graph.bodyDimension[graph.couplingB[c]]);
         }
         Arrays.fill(floor, 0, n, 0);
@@ -199,8 +213,8 @@ public final class DenseSolver implements KktSolver {
                 Arrays.fill(f, 0);
                 for (int e = graph.edgeStart[g]; e < graph.edgeStart[g + 1]; e++) {
                     int m = graph.bodyDimension[graph.edgeBody[e]];
-                    System.arraycopy(system.jacobian, graph.edgeOffset[e] + i * m, f,
-                            graph.bodyOffset[graph.edgeBody[e]], m);
+                    System.arraycopy(
+                            system.jacobian, graph.edgeOffset[e] + i * m, f, graph.bodyOffset[graph.edgeBody[e]], m);
                 }
                 wholeA.solve(f);
                 System.arraycopy(f, 0, response, (graph.rowOffset[g] + i) * n, n);

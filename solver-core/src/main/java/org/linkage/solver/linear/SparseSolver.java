@@ -237,8 +237,12 @@ public final class SparseSolver implements ResponseSolver {
             }
         }
         for (int c = 0; c < graph.couplingCount; c++) {
-            place(graph.edgeCount + c, system.coupling, graph.couplingOffset[c],
-                    graph.bodyDimension[graph.couplingA[c]], graph.bodyDimension[graph.couplingB[c]]);
+            place(
+                    graph.edgeCount + c,
+                    system.coupling,
+                    graph.couplingOffset[c],
+                    graph.bodyDimension[graph.couplingA[c]],
+                    graph.bodyDimension[graph.couplingB[c]]);
         }
     }
 

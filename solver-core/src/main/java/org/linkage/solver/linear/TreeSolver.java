@@ -260,8 +260,8 @@ public final class TreeSolver implements ResponseSolver {
                 return false;
             }
             boolean absent = !system.active[at[i] + r];
-            boolean dependent = pivot <= SemidefiniteCholesky.REDUNDANT * scratch[r]
-                    && system.compliance[at[i] + r] == 0;
+            boolean dependent =
+                    pivot <= SemidefiniteCholesky.REDUNDANT * scratch[r] && system.compliance[at[i] + r] == 0;
             if (dependent && !absent) {
                 rankLoss++;
             }

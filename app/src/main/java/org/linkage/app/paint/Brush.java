@@ -1,0 +1,145 @@
+package org.linkage.app.paint;
+
+import android.graphics.Canvas;
+import android.graphics.Matrix;
+import android.graphics.Paint;
+import android.graphics.Path;
+import android.graphics.Typeface;
+
+/** What all painters share for one picture: the canvas, the camera, the colours, and paints and buffers that are used again. */
+final class Brush {
+    final Paint fill = new Paint(Paint.ANTI_ALIAS_FLAG);
+    final Paint line = new Paint(Paint.ANTI_ALIAS_FLAG);
+    final Paint text = new Paint(Paint.ANTI_ALIAS_FLAG);
+    final Path path = new Path();
+    final SiFormat format = new SiFormat();
+    final StringBuilder words = new StringBuilder(32);
+    private final char[] letters = new char[64];
+    private final Matrix matrix = new Matrix();
+    private final float[] entries = new float[9];
+
+    // set for each picture, before anything is drawn
+    Canvas canvas = new Canvas();
+    Camera camera = new Camera();
+    Palette palette = Palette.LIGHT;
+    /** Pixels per dp. */
+    float dp = 1;
+
+    private float textScale = 1;
+    private float metresPerPixel = 1;
+
+    Brush() {
+        fill.setStyle(Paint.Style.FILL);
+        line.setStyle(Paint.Style.STROKE);
+        line.setStrokeJoin(Paint.Join.ROUND);
+        text.setTypeface(Typeface.DEFAULT);
+        text.setFontFeatureSettings("tnum");
+        entries[8] = 1;
+    }
+
+    void begin(Canvas newCanvas, Camera newCamera, Palette newPalette, float density, float fontScale) {
+        canvas = newCanvas;
+        camera = newCamera;
+        palette = newPalette;
+        dp = density;
+        textScale = fontScale;
+        fill.setAntiAlias(true);
+        line.setAntiAlias(true);
+        line.setStrokeCap(Paint.Cap.BUTT);
+    }
+
+    /** From here on coordinates are metres in the frame of a body, y up; strokes are given by {@link #pen}. */
+    void enterBody(double x, double y, double cos, double sin) {
+        double s = camera.scale();
+        entries[Matrix.MSCALE_X] = (float) (s * cos);
+        entries[Matrix.MSKEW_X] = (float) (-s * sin);
+        entries[Matrix.MTRANS_X] = camera.screenX(x);
+        entries[Matrix.MSKEW_Y] = (float) (-s * sin);
+        entries[Matrix.MSCALE_Y] = (float) (-s * cos);
+        entries[Matrix.MTRANS_Y] = camera.screenY(y);
+        matrix.setValues(entries);
+        canvas.save();
+        canvas.concat(matrix);
+        metresPerPixel = (float) (1 / s);
+    }
+
+    void leaveBody() {
+        canvas.restore();
+        metresPerPixel = 1;
+    }
+
+    /** The line paint with a colour and a width in dp, also inside a body's frame. */
+    Paint pen(int colour, float width) {
+        line.setColor(colour);
+        line.setStrokeWidth(width * dp * metresPerPixel);
+        return line;
+    }
+
+    /** So many dp in the present unit: pixels, or metres inside a body's frame. */
+    float dips(float count) {
+        return count * dp * metresPerPixel;
+    }
+
+    Paint ink(int colour) {
+        fill.setColor(colour);
+        return fill;
+    }
+
+    /** Draws the collected words, centred, with their middle at (x, y); the size is in sp. */
+    void label(float x, float y, float size, int colour) {
+        label(x, y, size, colour, Paint.Align.CENTER);
+    }
+
+    void label(float x, float y, float size, int colour, Paint.Align align) {
+        int count = Math.min(words.length(), letters.length);
+        words.getChars(0, count, letters, 0);
+        text.setTextSize(size * dp * textScale);
+        text.setTextAlign(align);
+        text.setColor(colour);
+        canvas.drawText(letters, 0, count, x, y + 0.35f * text.getTextSize(), text);
+    }
+
+    /** As {@link #label}, its size in pixels: words that belong to a body grow with it. */
+    void labelPixels(float x, float y, float size, int colour) {
+        label(x, y, size / (dp * textScale), colour);
+    }
+
+    /** A label on a plate of paper, so that it reads on anything. */
+    void plate(float x, float y, float size, int colour) {
+        int count = Math.min(words.length(), letters.length);
+        words.getChars(0, count, letters, 0);
+        text.setTextSize(size * dp * textScale);
+        float half = 0.5f * text.measureText(letters, 0, count) + 6 * dp;
+        float high = 0.75f * text.getTextSize() + 1 * dp;
+        fill.setColor((palette.paper & 0xFFFFFF) | 0xE6000000);
+        canvas.drawRoundRect(x - half, y - high, x + half, y + high, high, high, fill);
+        pen(colour, 1);
+        canvas.drawRoundRect(x - half, y - high, x + half, y + high, high, high, line);
+        label(x, y, size, colour);
+    }
+
+    /** An arrow in pixels with a round tail and a filled head. */
+    void arrow(float x, float y, float dx, float dy, float width, int colour) {
+        float length = (float) Math.sqrt(dx * dx + dy * dy);
+        if (length < 2 * dp) {
+            return;
+        }
+        float ux = dx / length;
+        float uy = dy / length;
+        float head = Math.min(length, (4 + 2.4f * width) * dp);
+        float side = 0.5f * head;
+        float neckX = x + dx - ux * head * 0.9f;
+        float neckY = y + dy - uy * head * 0.9f;
+        pen(colour, width);
+        canvas.drawLine(x, y, neckX, neckY, line);
+        ink(colour);
+        canvas.drawCircle(x, y, 0.9f * width * dp, fill);
+        path.rewind();
+        path.moveTo(x + dx, y + dy);
+        path.lineTo(x + dx - ux * head - uy * side, y + dy - uy * head + ux * side);
+        path.lineTo(neckX, neckY);
+        path.lineTo(x + dx - ux * head + uy * side, y + dy - uy * head - ux * side);
+        path.close();
+        canvas.drawPath(path, fill);
+    }
+}

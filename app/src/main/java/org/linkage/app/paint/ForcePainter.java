@@ -1,0 +1,165 @@
+package org.linkage.app.paint;
+
+import android.graphics.Canvas;
+import android.graphics.Paint;
+import java.util.List;
+
+/** Forces one can see: springs, the scene's own drives, contacts, the pull of fingers, and the legend of the ramp. */
+final class ForcePainter {
+    private static final int COILS = 9;
+    private final Brush brush;
+
+    ForcePainter(Brush brush) {
+        this.brush = brush;
+    }
+
+    /** Coils that stretch: the number of turns stays, their pitch follows the length. */
+    void coils(List<StageModel.Coil> coils, Pose pose) {
+        for (int i = 0; i < coils.size(); i++) {
+            StageModel.Coil coil = coils.get(i);
+            float ax = brush.camera.screenX(pose.worldX(coil.bodyA(), coil.ax(), coil.ay()));
+            float ay = brush.camera.screenY(pose.worldY(coil.bodyA(), coil.ax(), coil.ay()));
+            float bx = brush.camera.screenX(pose.worldX(coil.bodyB(), coil.bx(), coil.by()));
+            float by = brush.camera.screenY(pose.worldY(coil.bodyB(), coil.bx(), coil.by()));
+            coil(ax, ay, bx, by, (float) (coil.rest() * brush.camera.scale()));
+        }
+    }
+
+    private void coil(float ax, float ay, float bx, float by, float rest) {
+        float length = (float) Math.hypot(bx - ax, by - ay);
+        if (length < 1) {
+            return;
+        }
+        float ux = (bx - ax) / length;
+        float uy = (by - ay) / length;
+        float radius = Math.min(9 * brush.dp, Math.max(3 * brush.dp, 0.09f * Math.max(rest, length)));
+        float lead = Math.min(0.12f * length, 8 * brush.dp);
+        float pitch = (length - 2 * lead) / (2 * COILS);
+        brush.path.rewind();
+        brush.path.moveTo(ax, ay);
+        brush.path.lineTo(ax + ux * lead, ay + uy * lead);
+        for (int i = 0; i < 2 * COILS; i++) {
+            float s = lead + (i + 0.5f) * pitch;
+            float side = (i & 1) == 0 ? radius : -radius;
+            brush.path.lineTo(ax + ux * s - uy * side, ay + uy * s + ux * side);
+        }
+        brush.path.lineTo(bx - ux * lead, by - uy * lead);
+        brush.path.lineTo(bx, by);
+        brush.canvas.drawPath(brush.path, brush.pen(brush.palette.edge, 2));
+    }
+
+    /** Constant forces as arrows with their size, torques as an arrow round the body. */
+    void drives(StageModel model, Pose pose) {
+        for (int i = 0; i < model.drives.size(); i++) {
+            StageModel.Drive drive = model.drives.get(i);
+            if (drive.body() < 0) {
+                continue;
+            }
+            float x = brush.camera.screenX(pose.worldX(drive.body(), drive.px(), drive.py()));
+            float y = brush.camera.screenY(pose.worldY(drive.body(), drive.px(), drive.py()));
+            double size = Math.hypot(drive.fx(), drive.fy());
+            if (size > 0) {
+                float length = 52 * brush.dp;
+                float dx = (float) (drive.fx() / size) * length;
+                float dy = (float) (-drive.fy() / size) * length;
+                brush.arrow(x, y, dx, dy, 2.5f, brush.palette.softInk);
+                brush.words.setLength(0);
+                brush.format.append(brush.words, size, "N", 2);
+                brush.plate(x + 1.38f * dx, y + 1.38f * dy, 12, brush.palette.softInk);
+            }
+            if (drive.torque() != 0) {
+                torque(x, y, model.bodies[drive.body()], drive.torque());
+            }
+        }
+    }
+
+    private void torque(float x, float y, BodyFacts body, double torque) {
+        float r = (float) (0.5 * body.reach * brush.camera.scale());
+        r = Math.max(18 * brush.dp, Math.min(r, 90 * brush.dp));
+        Canvas canvas = brush.canvas;
+        boolean left = torque > 0;
+        brush.pen(brush.palette.softInk, 2.5f);
+        // counter-clockwise on the screen is a negative sweep
+        canvas.drawArc(x - r, y - r, x + r, y + r, left ? -30 : -150, left ? -110 : 110, false, brush.line);
+        double end = StrictMath.toRadians(left ? -140 : -40);
+        float ex = x + r * (float) StrictMath.cos(end);
+        float ey = y + r * (float) StrictMath.sin(end);
+        float tx = (float) StrictMath.sin(end) * (left ? 1 : -1);
+        float ty = (float) -StrictMath.cos(end) * (left ? 1 : -1);
+        float head = 11 * brush.dp;
+        brush.arrow(ex - 0.2f * head * tx, ey - 0.2f * head * ty, head * tx, head * ty, 2.5f, brush.palette.softInk);
+    }
+
+    /** Where bodies touch and how hard: an arrow along the push, scaled to the greatest. */
+    void contacts(Pose pose) {
+        double most = 0;
+        for (int i = 0; i < pose.contacts; i++) {
+            most = Math.max(most, Math.hypot(pose.contactForceX[i], pose.contactForceY[i]));
+        }
+        if (!(most > 0)) {
+            return;
+        }
+        for (int i = 0; i < pose.contacts; i++) {
+            double size = Math.hypot(pose.contactForceX[i], pose.contactForceY[i]);
+            if (size < 0.01 * most || !brush.camera.sees(pose.contactX[i], pose.contactY[i], 0)) {
+                continue;
+            }
+            double length = (10 + 30 * Math.sqrt(size / most)) * brush.dp / size;
+            float x = brush.camera.screenX(pose.contactX[i]);
+            float y = brush.camera.screenY(pose.contactY[i]);
+            float dx = (float) (pose.contactForceX[i] * length);
+            float dy = (float) (-pose.contactForceY[i] * length);
+            brush.arrow(x, y, dx, dy, 2, brush.palette.contact);
+        }
+    }
+
+    /** The finger's pull: a band that thins as it stretches, with its force beside the finger. */
+    void grips(Pose pose) {
+        Canvas canvas = brush.canvas;
+        int colour = brush.palette.accent;
+        for (int i = 0; i < pose.grips; i++) {
+            float x = brush.camera.screenX(pose.gripX[i]);
+            float y = brush.camera.screenY(pose.gripY[i]);
+            float tx = brush.camera.screenX(pose.targetX[i]);
+            float ty = brush.camera.screenY(pose.targetY[i]);
+            float length = (float) Math.hypot(tx - x, ty - y);
+            float thin = Math.max(2, 6 - length / (40 * brush.dp));
+            brush.line.setStrokeCap(Paint.Cap.ROUND);
+            canvas.drawLine(x, y, tx, ty, brush.pen(colour, thin));
+            brush.line.setStrokeCap(Paint.Cap.BUTT);
+            canvas.drawLine(
+                    x, y, tx, ty, brush.pen(Ramp.mix(colour, brush.palette.paper, 0.55), Math.max(0.75f, 0.3f * thin)));
+            canvas.drawCircle(x, y, 5 * brush.dp, brush.ink(brush.palette.paper));
+            canvas.drawCircle(x, y, 5 * brush.dp, brush.pen(colour, 2.5f));
+            canvas.drawCircle(tx, ty, 20 * brush.dp, brush.pen((colour & 0xFFFFFF) | 0x99000000, 2));
+            brush.words.setLength(0);
+            brush.format.append(brush.words, pose.gripForce[i], "N", 3);
+            // above the finger, which would hide it, and always inside the free part of the picture
+            double top = brush.camera.freeTop() + 20 * brush.dp;
+            float ly = ty - 52 * brush.dp > top ? ty - 52 * brush.dp : ty + 52 * brush.dp;
+            brush.plate(tx, ly, 14, colour);
+        }
+    }
+
+    /** The ramp with its two ends in newtons, its lower right corner at (x, y). */
+    void legend(LoadScale scale, float x, float y) {
+        if (!scale.active()) {
+            return;
+        }
+        float width = 96 * brush.dp;
+        float high = 8 * brush.dp;
+        float step = width / Ramp.STEPS;
+        for (int i = 0; i < Ramp.STEPS; i++) {
+            float left = x - width + i * step;
+            brush.canvas.drawRect(left, y - high, left + step + 0.5f, y, brush.ink(brush.palette.ramp.colour(i)));
+        }
+        float words = y - high - 10 * brush.dp;
+        brush.words.setLength(0);
+        brush.words.append("0");
+        brush.label(x - width, words, 12, brush.palette.softInk, Paint.Align.LEFT);
+        brush.words.setLength(0);
+        brush.words.append("|λ| ");
+        brush.format.append(brush.words, scale.top(), "N", 1);
+        brush.label(x, words, 12, brush.palette.softInk, Paint.Align.RIGHT);
+    }
+}

@@ -1,0 +1,156 @@
+package org.linkage.app.paint;
+
+import java.text.DecimalFormatSymbols;
+
+/**
+ * Numbers for the eye: three significant digits, an SI prefix and the unit: {@code 3.20 µs}, {@code 41.0 N}; what lies below
+ * a micro or beyond a giga is written {@code 2.10 × 10⁻¹³ m}. Writes into a given builder and makes no garbage.
+ */
+public final class SiFormat {
+    private static final String[] PREFIXES = {"µ", "m", "", "k", "M", "G"};
+    private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+    private static final char SPACE = '\u00a0';
+    private static final char MINUS = '\u2212';
+
+    private final char point;
+
+    /** With the decimal sign of the phone's language. */
+    public SiFormat() {
+        this(DecimalFormatSymbols.getInstance().getDecimalSeparator());
+    }
+
+    public SiFormat(char point) {
+        this.point = point;
+    }
+
+    /** A value with its unit in a new string. */
+    public String text(double value, String unit) {
+        StringBuilder out = new StringBuilder();
+        append(out, value, unit, 3);
+        return out.toString();
+    }
+
+    /** Appends a value with its unit to so many significant digits. */
+    public void append(StringBuilder out, double value, String unit, int digits) {
+        if (Double.isNaN(value) || Double.isInfinite(value)) {
+            out.append('–');
+            appendUnit(out, "", unit);
+            return;
+        }
+        if (value < 0) {
+            out.append(MINUS);
+        }
+        double size = Math.abs(value);
+        if (size == 0) {
+            out.append('0');
+            appendUnit(out, "", unit);
+            return;
+        }
+        int exponent = exponentOf(size, digits);
+        if (!takesPrefix(unit)) {
+            appendBare(out, size, exponent, digits);
+            appendUnit(out, "", unit);
+            return;
+        }
+        int thousands = Math.floorDiv(exponent, 3);
+        if (thousands < -2 || thousands > 3) {
+            appendScientific(out, size, exponent, digits);
+            appendUnit(out, "", unit);
+            return;
+        }
+        appendFixed(out, size * powerOfTen(-3 * thousands), digits - 1 - (exponent - 3 * thousands));
+        appendUnit(out, PREFIXES[thousands + 2], unit);
+    }
+
+    /** Appends a number with a fixed count of decimals. */
+    public void appendDecimals(StringBuilder out, double value, int decimals) {
+        if (Double.isNaN(value) || Double.isInfinite(value)) {
+            out.append('–');
+            return;
+        }
+        if (value < 0) {
+            out.append(MINUS);
+        }
+        appendFixed(out, Math.abs(value), decimals);
+    }
+
+    /** Without a prefix: plain digits where they read well, powers of ten elsewhere. */
+    private void appendBare(StringBuilder out, double size, int exponent, int digits) {
+        if (exponent < -3 || exponent > 5) {
+            appendScientific(out, size, exponent, digits);
+        } else {
+            appendFixed(out, size, Math.max(0, digits - 1 - exponent));
+        }
+    }
+
+    private void appendScientific(StringBuilder out, double size, int exponent, int digits) {
+        appendFixed(out, size * powerOfTen(-exponent), digits - 1);
+        out.append(SPACE).append('×').append(SPACE).append("10");
+        if (exponent < 0) {
+            out.append('⁻');
+        }
+        int e = Math.abs(exponent);
+        if (e >= 100) {
+            out.append(SUPERSCRIPTS.charAt(e / 100));
+        }
+        if (e >= 10) {
+            out.append(SUPERSCRIPTS.charAt(e / 10 % 10));
+        }
+        out.append(SUPERSCRIPTS.charAt(e % 10));
+    }
+
+    private void appendFixed(StringBuilder out, double size, int decimals) {
+        int places = Math.max(0, decimals);
+        if (size > 9e15) {
+            out.append("> 9").append(SPACE).append('×').append(SPACE).append("10¹⁵");
+            return;
+        }
+        long scaled = Math.round(size * powerOfTen(places));
+        long one = (long) powerOfTen(places);
+        out.append(scaled / one);
+        if (places > 0) {
+            out.append(point);
+            long rest = scaled % one;
+            for (long digit = one / 10; digit > 0; digit /= 10) {
+                out.append((char) ('0' + rest / digit % 10));
+            }
+        }
+    }
+
+    private static void appendUnit(StringBuilder out, String prefix, String unit) {
+        if (!unit.isEmpty()) {
+            out.append(SPACE).append(prefix).append(unit);
+        } else {
+            out.append(prefix);
+        }
+    }
+
+    /** Kilograms, degrees, per cent and compound units keep their size. */
+    private static boolean takesPrefix(String unit) {
+        return unit.equals("m")
+                || unit.equals("s")
+                || unit.equals("N")
+                || unit.equals("J")
+                || unit.equals("W")
+                || unit.equals("Hz")
+                || unit.equals("N·m")
+                || unit.equals("N/m");
+    }
+
+    /** The power of ten of the leading digit after rounding to so many digits. */
+    private static int exponentOf(double size, int digits) {
+        int exponent = (int) Math.floor(Math.log10(size));
+        double mantissa = size * powerOfTen(-exponent);
+        double half = 0.5 * powerOfTen(1 - digits);
+        if (mantissa + half >= 10) {
+            exponent++;
+        } else if (mantissa + half < 1) {
+            exponent--;
+        }
+        return exponent;
+    }
+
+    private static double powerOfTen(int exponent) {
+        return Math.pow(10, exponent);
+    }
+}

@@ -1,0 +1,135 @@
+package org.linkage.app.paint;
+
+import java.util.Collections;
+import java.util.List;
+import org.linkage.solver.scene.Camera;
+import org.linkage.solver.scene.SceneDescription;
+
+/**
+ * What of a scene never moves: the shapes and looks of its bodies, the points of its joints, its walls, springs and drives.
+ * Built once per scene; a {@link Pose} says where everything is now.
+ */
+public final class StageModel {
+    /** A wall: the world on the other side of a line through (x, y) with the normal (nx, ny). */
+    public record Wall(double x, double y, double nx, double ny) {}
+
+    /** A coil between two points, each in its body's frame (body −1 is the world). */
+    public record Coil(int bodyA, int bodyB, double ax, double ay, double bx, double by, double rest) {}
+
+    /** A force or a torque that acts all the time, at a point of a body. */
+    public record Drive(int body, double px, double py, double fx, double fy, double torque) {}
+
+    public final SceneDescription scene;
+    public final BodyFacts[] bodies;
+    public final JointFacts[] joints;
+    public final List<Coil> coils;
+    public final List<Wall> walls;
+    public final List<Drive> drives;
+    /** Bodies from the lowest layer to the highest. */
+    final int[] order;
+    /** For each bar: the bar before it in its strand or −1, and at which end (−1 or +1) it hangs on it. */
+    final int[] before;
+
+    final int[] startEnd;
+    final int bars;
+    /** A typical length of bars, for the level of detail. */
+    final double barLength;
+
+    StageModel(
+            SceneDescription scene,
+            BodyFacts[] bodies,
+            JointFacts[] joints,
+            List<Coil> coils,
+            List<Wall> walls,
+            List<Drive> drives) {
+        this.scene = scene;
+        this.bodies = bodies;
+        this.joints = joints;
+        this.coils = Collections.unmodifiableList(coils);
+        this.walls = Collections.unmodifiableList(walls);
+        this.drives = Collections.unmodifiableList(drives);
+        order = byLayer(bodies);
+        before = new int[bodies.length];
+        startEnd = new int[bodies.length];
+        int count = 0;
+        double total = 0;
+        for (int i = 0; i < bodies.length; i++) {
+            before[i] = -1;
+            startEnd[i] = -1;
+            if (bodies[i].isBar()) {
+                count++;
+                total += bodies[i].length;
+            }
+        }
+        bars = count;
+        barLength = count == 0 ? 0 : total / count;
+        findStrands();
+    }
+
+    public static StageModel of(SceneDescription scene) {
+        return new StageReader(scene).read();
+    }
+
+    private static int[] byLayer(BodyFacts[] bodies) {
+        int[] order = new int[bodies.length];
+        int next = 0;
+        for (int layer = 0; layer < Look.LAYERS; layer++) {
+            for (int i = 0; i < bodies.length; i++) {
+                if ((bodies[i].fixed ? 0 : Look.layer(bodies[i].look)) == layer) {
+                    order[next++] = i;
+                }
+            }
+        }
+        return order;
+    }
+
+    /** Bars that follow each other in the file and are pinned end to end make a strand, which may be drawn with gaps skipped. */
+    private void findStrands() {
+        for (JointFacts joint : joints) {
+            int a = joint.bodyA;
+            int b = joint.bodyB;
+            if (a < 0 || b < 0 || Math.abs(a - b) != 1 || !bodies[a].isBar() || !bodies[b].isBar()) {
+                continue;
+            }
+            boolean aLater = a > b;
+            int later = aLater ? a : b;
+            double at = aLater ? joint.ax : joint.bx;
+            double across = aLater ? joint.ay : joint.by;
+            double half = bodies[later].length / 2;
+            if (Math.abs(Math.abs(at) - half) < 0.05 * half && Math.abs(across) < 0.05 * half) {
+                before[later] = later - 1;
+                startEnd[later] = at < 0 ? -1 : 1;
+            }
+        }
+    }
+
+    /**
+     * Shows the scene as its file asks, or all of it where the file says nothing: {@code margin} pixels are kept free inside
+     * the free part of the picture.
+     */
+    public void frame(org.linkage.app.paint.Camera camera, Pose pose) {
+        Camera wanted = scene.camera();
+        if (wanted != null && wanted.width() > 0) {
+            camera.frame(wanted.center().x(), wanted.center().y(), wanted.width(), 0.62 * wanted.width());
+            return;
+        }
+        double left = Double.POSITIVE_INFINITY;
+        double right = Double.NEGATIVE_INFINITY;
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < bodies.length; i++) {
+            double reach = bodies[i].reach;
+            left = Math.min(left, pose.x[i] - reach);
+            right = Math.max(right, pose.x[i] + reach);
+            low = Math.min(low, pose.y[i] - reach);
+            high = Math.max(high, pose.y[i] + reach);
+        }
+        if (!(right >= left)) {
+            camera.frame(0, 0, 4, 4);
+            return;
+        }
+        double size = Math.max(right - left, high - low);
+        double margin = size > 0 ? 0.25 * size : 2;
+        camera.frame(0.5 * (left + right), 0.5 * (low + high), right - left + margin, high - low + margin);
+    }
+}

@@ -1,0 +1,192 @@
+package org.linkage.app.paint;
+
+import android.graphics.Canvas;
+import org.jspecify.annotations.Nullable;
+import org.linkage.solver.scene.ShapeDescription;
+
+/**
+ * Draws one pose of one scene on a canvas: ground, guides, bodies layer by layer, pins, forces, and a scale bar.
+ *
+ * <p>Free of views, so that the same painter serves the stage, the cards of the gallery and pictures without a screen. After
+ * the first picture of a scene it allocates nothing.
+ */
+public final class WorldPainter {
+    /** More bars than this in sight are drawn as lines. */
+    private static final int MANY = 400;
+
+    private final Brush brush = new Brush();
+    private final GroundPainter ground = new GroundPainter(brush);
+    private final BarPainter bars = new BarPainter(brush);
+    private final RoundPainter rounds = new RoundPainter(brush);
+    private final ThingPainter things = new ThingPainter(brush);
+    private final JointPainter joints = new JointPainter(brush);
+    private final ForcePainter forces = new ForcePainter(brush);
+    private final ManyLinks many = new ManyLinks(brush);
+    private final LoadScale scale = new LoadScale();
+    private @Nullable StageModel known;
+    private @Nullable Travel travel;
+    private double[] share = new double[0];
+    private boolean furniture = true;
+    private int selected = -1;
+
+    /** Without scale bar and legend, for small pictures. */
+    public void setFurniture(boolean shown) {
+        furniture = shown;
+    }
+
+    /** The body that carries the mark of selection, or −1. */
+    public void setSelected(int body) {
+        selected = body;
+    }
+
+    /** The loads that the colours stand for. */
+    public LoadScale loads() {
+        return scale;
+    }
+
+    /** How many line segments the last picture took for bars; 0 where each bar was drawn as a thing. */
+    public int segments() {
+        return many.segments();
+    }
+
+    /**
+     * Draws a picture.
+     *
+     * @param density pixels per dp
+     * @param fontScale the person's text size
+     */
+    public void draw(
+            Canvas canvas,
+            StageModel model,
+            Pose pose,
+            Camera camera,
+            Palette palette,
+            float density,
+            float fontScale) {
+        Travel ways = prepare(model, pose);
+        brush.begin(canvas, camera, palette, density, fontScale);
+        ground.grid();
+        ground.walls(model.walls);
+        joints.beneath(model, pose, ways);
+        boolean lines = drawBarsAsLines(model, pose);
+        bodies(model, pose, lines);
+        if (lines) {
+            many.draw(model, pose, share);
+        }
+        joints.lines(model, pose, scale);
+        forces.coils(model.coils, pose);
+        if (!lines || model.barLength * camera.scale() > 24 * density) {
+            joints.pins(model, pose);
+        }
+        over(model, pose);
+        if (furniture) {
+            float bottom = (float) camera.freeBottom() - 16 * density;
+            ground.scaleBar((float) camera.freeLeft() + 16 * density, bottom - 4 * density);
+            forces.legend(scale, (float) camera.freeRight() - 16 * density, bottom);
+        }
+    }
+
+    private Travel prepare(StageModel model, Pose pose) {
+        Travel ways = travel;
+        if (ways == null || known != model) {
+            ways = new Travel(model);
+            share = new double[model.bodies.length];
+            many.reserve(model.bars);
+            scale.reset();
+            known = model;
+            travel = ways;
+        }
+        ways.follow(model, pose);
+        scale.follow(pose.load);
+        for (int i = 0; i < share.length; i++) {
+            share[i] = 0;
+        }
+        for (int i = 0; i < model.joints.length; i++) {
+            JointFacts joint = model.joints[i];
+            double load = scale.share(pose.load[i]);
+            if (joint.bodyA >= 0) {
+                share[joint.bodyA] = Math.max(share[joint.bodyA], load);
+            }
+            if (joint.bodyB >= 0) {
+                share[joint.bodyB] = Math.max(share[joint.bodyB], load);
+            }
+        }
+        return ways;
+    }
+
+    private boolean drawBarsAsLines(StageModel model, Pose pose) {
+        if (model.bars > 0 && model.barLength * brush.camera.scale() < 6 * brush.dp) {
+            return true;
+        }
+        if (model.bars <= MANY) {
+            return false;
+        }
+        int seen = 0;
+        for (int i = 0; i < model.bodies.length; i++) {
+            if (model.bodies[i].isBar() && brush.camera.sees(pose.x[i], pose.y[i], model.bodies[i].reach)) {
+                seen++;
+            }
+        }
+        return seen > MANY;
+    }
+
+    private void bodies(StageModel model, Pose pose, boolean barsAreLines) {
+        for (int k = 0; k < model.order.length; k++) {
+            int i = model.order[k];
+            BodyFacts body = model.bodies[i];
+            boolean bar = body.isBar();
+            if ((bar && barsAreLines) || !brush.camera.sees(pose.x[i], pose.y[i], body.reach + 0.01)) {
+                continue;
+            }
+            brush.enterBody(pose.x[i], pose.y[i], pose.cos[i], pose.sin[i]);
+            if (bar) {
+                bars.draw(body, brush.palette.ramp.of(share[i]));
+            } else if (body.shape == null || body.shape == ShapeDescription.Kind.DISC) {
+                rounds.draw(body);
+            } else {
+                if (body.fixed && body.shape == ShapeDescription.Kind.BOX) {
+                    things.standing(body);
+                }
+                things.draw(body);
+            }
+            brush.leaveBody();
+            if (body.shape == ShapeDescription.Kind.DISC) {
+                rounds.words(body, brush.camera.screenX(pose.x[i]), brush.camera.screenY(pose.y[i]), (float)
+                        (body.radius * brush.camera.scale()));
+            }
+        }
+    }
+
+    private void over(StageModel model, Pose pose) {
+        joints.gaps(model, pose);
+        forces.drives(model, pose);
+        forces.contacts(pose);
+        for (int i = 0; i < pose.pinned.length; i++) {
+            if (pose.pinned[i]) {
+                marks(pose, i, true);
+            }
+        }
+        if (selected >= 0 && selected < pose.x.length) {
+            marks(pose, selected, false);
+        }
+        forces.grips(pose);
+    }
+
+    /** A drawing pin on a body that is held, or a ring round the selected one. */
+    private void marks(Pose pose, int body, boolean pin) {
+        float x = brush.camera.screenX(pose.x[body]);
+        float y = brush.camera.screenY(pose.y[body]);
+        if (pin) {
+            canvasPin(x, y);
+        } else {
+            brush.canvas.drawCircle(x, y, 14 * brush.dp, brush.pen(brush.palette.accent, 2));
+        }
+    }
+
+    private void canvasPin(float x, float y) {
+        float r = 6 * brush.dp;
+        brush.canvas.drawLine(x, y, x + 0.9f * r, y - 1.6f * r, brush.pen(brush.palette.edge, 2));
+        brush.canvas.drawCircle(x + r, y - 2 * r, r, brush.ink(brush.palette.accent));
+        brush.canvas.drawCircle(x + r, y - 2 * r, r, brush.pen(brush.palette.edge, 1.5f));
+    }
+}

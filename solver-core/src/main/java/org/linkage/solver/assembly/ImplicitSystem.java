@@ -1,0 +1,334 @@
+package org.linkage.solver.assembly;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.linkage.solver.constraint.Constraint;
+import org.linkage.solver.constraint.Distance;
+import org.linkage.solver.constraint.Revolute;
+import org.linkage.solver.force.Finger;
+import org.linkage.solver.force.Force;
+import org.linkage.solver.force.Spring;
+import org.linkage.solver.linear.BlockGraph;
+import org.linkage.solver.linear.KktSystem;
+import org.linkage.solver.mechanism.RigidBody;
+import org.linkage.solver.mechanism.State;
+
+/**
+ * The equations of one implicit step, linearised about a guess (q, v) of its end. With v̂ the velocities the step starts
+ * from, dv the change of the guess and ℓ = hλ:
+ *
+ * <pre>
+ *   A dv − Jᵀℓ = −M (v − v̂) + hF(q, v),   A = M − h ∂F/∂v − h² ∂F/∂q + h² K
+ *   J dv       = −C(q)/h                   position level
+ *   J dv       = target − J v              velocity level
+ * </pre>
+ *
+ * <p>Springs, dampers and stiff limits are compliant rows in the group of the joint they act beside (see
+ * {@link StiffSprings}), or blocks of A if {@code springsAsBlocks}. K bounds the geometric stiffness of the joints, found from
+ * the last λ: without it long chains blow up. Fingers are not in here: they are answered from the factor, so that they
+ * never cost the tree.
+ */
+public final class ImplicitSystem {
+    private final MechanicalSystem system;
+    private final int revision;
+    private final Force[] forces;
+    private final Finger[] fingers;
+    private final RowLayout layout;
+    private final KktSystem kkt;
+    private final PinRows pins;
+    private final int[] general;
+    private final int[][] massAt;
+    private final StiffSprings springs;
+    private final boolean springsAsBlocks;
+    private final double[] c;
+    private final double[] load;
+    private final double[] tolerance;
+
+    public ImplicitSystem(MechanicalSystem system, boolean springsAsBlocks) {
+        this.system = system;
+        this.springsAsBlocks = springsAsBlocks;
+        revision = system.revision();
+        List<Force> plain = new ArrayList<>();
+        List<Finger> held = new ArrayList<>();
+        List<Spring> stiff = new ArrayList<>();
+        for (Force force : system.forces()) {
+            if (force instanceof Spring spring) {
+                stiff.add(spring);
+            } else if (force instanceof Finger finger) {
+                held.add(finger);
+            } else {
+                plain.add(force);
+            }
+        }
+        forces = plain.toArray(new Force[0]);
+        fingers = held.toArray(new Finger[0]);
+        int constraints = system.constraintCount();
+        RowLayout.Builder builder = new RowLayout.Builder(system.mechanism());
+        for (int i = 0; i < constraints; i++) {
+            builder.add(system.constraint(i).rows(), MechanicalSystem.bodies(system.constraint(i)));
+        }
+        int[] coupling = new int[springsAsBlocks ? stiff.size() : 0];
+        if (springsAsBlocks) {
+            layout = builder.build(couplings(stiff, coupling));
+        } else {
+            for (Spring spring : stiff) {
+                builder.add(1, MechanicalSystem.bodies(spring.coordinate()));
+            }
+            layout = builder.build();
+        }
+        kkt = new KktSystem(layout.graph());
+        springs = new StiffSprings(stiff.toArray(new Spring[0]), constraints, layout, coupling);
+        List<Revolute> flat = new ArrayList<>();
+        List<Integer> flatItems = new ArrayList<>();
+        int[] others = new int[constraints];
+        int otherCount = 0;
+        massAt = new int[constraints][];
+        for (int i = 0; i < constraints; i++) {
+            Constraint constraint = system.constraint(i);
+            massAt[i] = new int[constraint.bodyCount()];
+            for (int k = 0; k < massAt[i].length; k++) {
+                massAt[i][k] = graph().massOffset[constraint.body(k).index()];
+            }
+            if (constraint instanceof Revolute pin && PinRows.takes(pin)) {
+                flat.add(pin);
+                flatItems.add(i);
+            } else {
+                others[otherCount++] = i;
+            }
+        }
+        general = Arrays.copyOf(others, otherCount);
+        pins = new PinRows(flat, flatItems, layout, kkt);
+        c = new double[graph().rows()];
+        load = new double[graph().rows()];
+        tolerance = new double[graph().rows()];
+        measureLengths();
+    }
+
+    /** The pairs of bodies that springs tie together, each pair once; {@code couplingOf[i]} is the pair of spring i. */
+    private static int[][] couplings(List<Spring> stiff, int[] couplingOf) {
+        Map<Long, Integer> known = new LinkedHashMap<>();
+        List<int[]> pairs = new ArrayList<>();
+        for (int i = 0; i < couplingOf.length; i++) {
+            couplingOf[i] = -1;
+            if (stiff.get(i).coordinate().bodyCount() == 2) {
+                int a = stiff.get(i).coordinate().body(0).index();
+                int b = stiff.get(i).coordinate().body(1).index();
+                long key = ((long) Math.min(a, b) << 32) | Math.max(a, b);
+                Integer pair = known.get(key);
+                if (pair == null) {
+                    pair = pairs.size();
+                    known.put(key, pair);
+                    pairs.add(new int[] {a, b});
+                }
+                couplingOf[i] = pair;
+            }
+        }
+        return pairs.toArray(new int[0][]);
+    }
+
+    /**
+     * The length by which a gap is judged: that of the rod with the mass and inertia of the smaller body, or that of a bar, at
+     * most 1 m.
+     */
+    private void measureLengths() {
+        Arrays.fill(tolerance, 1);
+        for (int i = 0; i < system.constraintCount(); i++) {
+            Constraint constraint = system.constraint(i);
+            double length = constraint instanceof Distance bar ? Math.min(1, bar.length()) : 1;
+            for (int k = 0; k < constraint.bodyCount(); k++) {
+                if (constraint.body(k) instanceof RigidBody body) {
+                    length = Math.min(length, Math.sqrt(12 * body.inertia() / body.mass()));
+                }
+            }
+            Arrays.fill(tolerance, layout.rowAt(i), layout.rowAt(i) + constraint.rows(), length);
+        }
+    }
+
+    public MechanicalSystem system() {
+        return system;
+    }
+
+    public BlockGraph graph() {
+        return layout.graph();
+    }
+
+    public KktSystem kkt() {
+        return kkt;
+    }
+
+    public Finger[] fingers() {
+        return fingers;
+    }
+
+    /** Whether forces have come or gone since this was built. */
+    public boolean stale() {
+        return revision != system.revision();
+    }
+
+    /** Takes C, J and the springs at the guess. Returns whether the limits that act are the same as in the last round. */
+    public boolean evaluate(State guess, double h, boolean holdLimits) {
+        pins.evaluate(guess, c, kkt.jacobian);
+        for (int i : general) {
+            Constraint constraint = system.constraint(i);
+            constraint.value(guess, c, layout.rowAt(i));
+            constraint.jacobian(guess, kkt.jacobian, layout.jacobianAt(i));
+        }
+        return springs.evaluate(guess, h, holdLimits);
+    }
+
+    /** The worst gap of a joint in units of its length, at the last guess. */
+    public double gap() {
+        double worst = 0;
+        for (int i = 0; i < c.length; i++) {
+            double gap = Math.abs(c[i]) / tolerance[i];
+            if (!(gap <= worst)) {
+                worst = gap;
+            }
+        }
+        return worst;
+    }
+
+    /**
+     * Writes A and both right-hand sides at the guess of the last {@link #evaluate}.
+     *
+     * @param impulse ℓ of the last round, whose geometric stiffness is bounded
+     * @param stiffening how many times that bound goes into A: 1, 0 for a look at what happens without, more where rounds
+     *     do not end
+     */
+    public void assemble(
+            State guess,
+            double[] vHat,
+            double h,
+            double[] impulse,
+            double stiffening,
+            double[] bodyRhs,
+            double[] rowRhs) {
+        System.arraycopy(system.masses(), 0, kkt.mass, 0, kkt.mass.length);
+        Arrays.fill(bodyRhs, 0);
+        for (Force force : forces) {
+            force.apply(guess, bodyRhs);
+        }
+        addMomentum(guess.v, vHat, h, bodyRhs);
+        for (Force force : forces) {
+            force.addImplicit(guess, h, kkt.mass, graph().massOffset);
+        }
+        for (int i = 0; i < c.length; i++) {
+            rowRhs[i] = -c[i] / h;
+        }
+        for (int i : general) {
+            if (!system.constraint(i).positionLevel()) {
+                velocityRow(i, guess.v, rowRhs);
+            }
+        }
+        if (stiffening > 0) {
+            // h²K(λ) = h K(ℓ)
+            pins.addGeometricStiffness(impulse, h * stiffening, kkt.mass);
+            if (general.length > 0) {
+                for (int i = 0; i < load.length; i++) {
+                    load[i] = h * stiffening * impulse[i];
+                }
+                for (int i : general) {
+                    system.constraint(i).addGeometricStiffness(guess, load, layout.rowAt(i), kkt.mass, massAt[i]);
+                }
+            }
+            springs.addGeometricStiffness(guess, h * h * stiffening, kkt.mass);
+            for (Finger finger : fingers) {
+                double factor = h * h * stiffening;
+                finger.point().addTurning(factor * finger.fx(), factor * finger.fy(), kkt.mass, graph().massOffset);
+            }
+        }
+        if (springsAsBlocks) {
+            Arrays.fill(kkt.coupling, 0);
+            springs.addBlocks(guess, h, kkt, bodyRhs);
+        } else {
+            springs.writeRows(guess, h, kkt, rowRhs);
+        }
+    }
+
+    /** rhs ← h rhs − M (v − v̂). */
+    private void addMomentum(double[] v, double[] vHat, double h, double[] rhs) {
+        BlockGraph graph = graph();
+        double[] mass = system.masses();
+        for (int b = 0; b < graph.bodyCount; b++) {
+            int n = graph.bodyDimension[b];
+            int x = graph.bodyOffset[b];
+            int m = graph.massOffset[b];
+            for (int i = 0; i < n; i++) {
+                double sum = h * rhs[x + i];
+                for (int j = 0; j < n; j++) {
+                    sum -= mass[m + i * n + j] * (v[x + j] - vHat[x + j]);
+                }
+                rhs[x + i] = sum;
+            }
+        }
+    }
+
+    /** target − J v. */
+    private void velocityRow(int item, double[] v, double[] rowRhs) {
+        Constraint constraint = system.constraint(item);
+        int row = layout.rowAt(item);
+        constraint.velocityTarget(rowRhs, row);
+        for (int k = 0; k < constraint.bodyCount(); k++) {
+            int n = constraint.body(k).dimension();
+            int x = constraint.body(k).offset();
+            for (int r = 0; r < constraint.rows(); r++) {
+                for (int j = 0; j < n; j++) {
+                    rowRhs[row + r] -= kkt.jacobian[layout.jacobianAt(item)[k] + r * n + j] * v[x + j];
+                }
+            }
+        }
+    }
+
+    /** Writes λ of the constraints, in the order of the {@link MechanicalSystem}'s own rows. */
+    public void constraintForces(double[] impulse, double h, double[] lambda) {
+        for (int i = 0; i < system.constraintCount(); i++) {
+            int from = layout.rowAt(i);
+            int to = system.layout().rowAt(i);
+            for (int r = 0; r < system.constraint(i).rows(); r++) {
+                lambda[to + r] = impulse[from + r] / h;
+            }
+        }
+    }
+
+    /**
+     * The work of forces from outside, fingers and driven rows between {@code from} and the guess, with the forces of the
+     * guess.
+     *
+     * @param share the length of the step over that to which the impulses belong
+     * @param scratch as long as q
+     */
+    public double externalWork(State guess, double[] from, double[] impulse, double share, double[] scratch) {
+        Arrays.fill(scratch, 0);
+        for (Force force : forces) {
+            if (force.external()) {
+                force.apply(guess, scratch);
+            }
+        }
+        for (Finger finger : fingers) {
+            finger.point().addForce(guess, finger.fx(), finger.fy(), scratch);
+        }
+        double sum = 0;
+        for (int i = 0; i < scratch.length; i++) {
+            sum += scratch[i] * (guess.q[i] - from[i]);
+        }
+        return sum + share * drivenWork(impulse);
+    }
+
+    /** λ·target of the rows that are driven: torque times speed of motors, for the whole step. */
+    private double drivenWork(double[] impulse) {
+        double sum = 0;
+        for (int i : general) {
+            Constraint constraint = system.constraint(i);
+            if (!constraint.positionLevel()) {
+                constraint.velocityTarget(load, layout.rowAt(i));
+                for (int r = 0; r < constraint.rows(); r++) {
+                    sum += impulse[layout.rowAt(i) + r] * load[layout.rowAt(i) + r];
+                }
+            }
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,47 @@
+package org.linkage.solver.force;
+
+import org.linkage.solver.mechanism.Mechanism;
+import org.linkage.solver.mechanism.State;
+
+/** A uniform field (gx, gy): the weight m g at every centre of mass, potential −m g·x. */
+public final class Gravity extends Force {
+    private final Mechanism mechanism;
+    private double gx;
+    private double gy;
+
+    public Gravity(Mechanism mechanism, double gx, double gy) {
+        super("gravity");
+        this.mechanism = mechanism;
+        this.gx = gx;
+        this.gy = gy;
+    }
+
+    public void set(double newGx, double newGy) {
+        gx = newGx;
+        gy = newGy;
+    }
+
+    public double gx() {
+        return gx;
+    }
+
+    public double gy() {
+        return gy;
+    }
+
+    @Override
+    public void apply(State s, double[] force) {
+        for (int i = 0; i < mechanism.bodyCount(); i++) {
+            mechanism.body(i).addWeight(gx, gy, force, mechanism.body(i).offset());
+        }
+    }
+
+    @Override
+    public double potential(State s) {
+        double sum = 0;
+        for (int i = 0; i < mechanism.bodyCount(); i++) {
+            sum += mechanism.body(i).weightPotential(gx, gy, s);
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,185 @@
+package org.linkage.solver.integrate;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.linkage.solver.constraint.Anchor;
+import org.linkage.solver.force.Finger;
+import org.linkage.solver.mechanism.State;
+
+/**
+ * All fingers on a mechanism, and the forces with which they pull in the coming step.
+ *
+ * <p>With the step's own factor, each finger's 2 × n Jacobian Jᵢ and the anticipated response
+ *
+ * <pre>
+ *   G = J M̂⁻¹ Jᵀ      (2m × 2m for m fingers)
+ *   (1 + h G K) u' = u_free − h G k d,     K = hk + c
+ *   f = −k (d + h u') − c u'
+ * </pre>
+ *
+ * k = ω² m, c = 2ω m with m = 1/(largest eigenvalue of the finger's own 2 × 2 block of G). G is singular along a taut
+ * chain, so it is never inverted. Unlike an explicit spring this cannot overshoot, however light the body.
+ */
+public final class Grips {
+    /** How fast the point follows: about 3/ω. */
+    public static final double OMEGA = 60;
+
+    /** How an impulse changes the velocities: the step's own matrix. */
+    public interface Response {
+        /** Turns impulses on the bodies into the change of velocity that they cause, in place. */
+        void respond(double[] impulse);
+    }
+
+    private final int coordinates;
+    private final List<Finger> fingers = new ArrayList<>();
+    private final List<Finger> view = Collections.unmodifiableList(fingers);
+    private final double[] row = new double[6];
+    private double[] impulse;
+    private double[] g = new double[0];
+    private double[] matrix = new double[0];
+    private double[] rhs = new double[0];
+    private double[] stiffness = new double[0];
+
+    public Grips(int coordinates) {
+        this.coordinates = coordinates;
+        impulse = new double[0];
+    }
+
+    public void add(Finger finger) {
+        fingers.add(finger);
+        resize();
+    }
+
+    public void remove(Finger finger) {
+        fingers.remove(finger);
+        resize();
+    }
+
+    public List<Finger> fingers() {
+        return view;
+    }
+
+    public boolean isEmpty() {
+        return fingers.isEmpty();
+    }
+
+    private void resize() {
+        int n = 2 * fingers.size();
+        g = new double[n * n];
+        matrix = new double[n * n];
+        rhs = new double[n];
+        stiffness = new double[fingers.size()];
+        impulse = new double[coordinates];
+    }
+
+    /** Sets each finger's force for a step of length h in which the velocities would become {@code freeVelocity}. */
+    public void prepare(State state, double h, double[] freeVelocity, Response response) {
+        anticipate(state, response);
+        solve(state, h, h, OMEGA * OMEGA, 2 * OMEGA, freeVelocity);
+    }
+
+    /** The same where forces give velocities at once, f = m v. */
+    public void prepareKinematic(State state, double h, double[] freeVelocity, Response response) {
+        anticipate(state, response);
+        solve(state, h, 1, OMEGA, 0, freeVelocity);
+    }
+
+    private void anticipate(State state, Response response) {
+        int n = 2 * fingers.size();
+        for (int j = 0; j < n; j++) {
+            Arrays.fill(impulse, 0);
+            fingers.get(j / 2).point().addForce(state, j % 2 == 0 ? 1 : 0, j % 2, impulse);
+            response.respond(impulse);
+            for (int i = 0; i < n; i++) {
+                g[i * n + j] = along(state, fingers.get(i / 2).point(), i % 2, impulse);
+            }
+        }
+    }
+
+    /** The velocity of a point along x (0) or y (1) if the bodies move with v. */
+    private double along(State state, Anchor point, int axis, double[] v) {
+        if (point.body == null) {
+            return 0;
+        }
+        point.row(state, 1 - axis, axis, row, 0);
+        double sum = 0;
+        for (int i = 0; i < point.body.dimension(); i++) {
+            sum += row[i] * v[point.body.offset() + i];
+        }
+        return sum;
+    }
+
+    private void solve(State state, double h, double alpha, double kPerMass, double cPerMass, double[] freeVelocity) {
+        int m = fingers.size();
+        int n = 2 * m;
+        for (int i = 0; i < m; i++) {
+            double a = g[2 * i * n + 2 * i];
+            double b = 0.5 * (g[2 * i * n + 2 * i + 1] + g[(2 * i + 1) * n + 2 * i]);
+            double c = g[(2 * i + 1) * n + 2 * i + 1];
+            double largest = 0.5 * (a + c) + Math.sqrt(0.25 * (a - c) * (a - c) + b * b);
+            Anchor point = fingers.get(i).point();
+            // a point that the joints hold fast follows nobody
+            boolean held = point.body == null || !(largest * point.body.mass() > 1e-9);
+            stiffness[i] = held ? 0 : 1 / largest;
+        }
+        for (int i = 0; i < n; i++) {
+            rhs[i] = along(state, fingers.get(i / 2).point(), i % 2, freeVelocity);
+            for (int j = 0; j < n; j++) {
+                double mass = stiffness[j / 2];
+                matrix[i * n + j] = (i == j ? 1 : 0) + alpha * g[i * n + j] * mass * (h * kPerMass + cPerMass);
+                rhs[i] -= alpha * g[i * n + j] * mass * kPerMass * distance(state, j);
+            }
+        }
+        eliminate(matrix, rhs, n);
+        for (int i = 0; i < m; i++) {
+            double k = kPerMass * stiffness[i];
+            double c = cPerMass * stiffness[i];
+            double fx = -k * (distance(state, 2 * i) + h * rhs[2 * i]) - c * rhs[2 * i];
+            double fy = -k * (distance(state, 2 * i + 1) + h * rhs[2 * i + 1]) - c * rhs[2 * i + 1];
+            boolean sound = Math.abs(fx) < 1e15 && Math.abs(fy) < 1e15;
+            fingers.get(i).hold(sound ? fx : 0, sound ? fy : 0);
+        }
+    }
+
+    private double distance(State state, int component) {
+        Finger finger = fingers.get(component / 2);
+        return component % 2 == 0
+                ? finger.point().x(state) - finger.targetX()
+                : finger.point().y(state) - finger.targetY();
+    }
+
+    /** Gauss with pivoting; the matrix is 1 plus a product of positive semidefinite ones, so it is regular. */
+    private static void eliminate(double[] a, double[] b, int n) {
+        for (int k = 0; k < n; k++) {
+            int pivot = k;
+            for (int i = k + 1; i < n; i++) {
+                if (Math.abs(a[i * n + k]) > Math.abs(a[pivot * n + k])) {
+                    pivot = i;
+                }
+            }
+            for (int j = 0; j < n; j++) {
+                double swap = a[k * n + j];
+                a[k * n + j] = a[pivot * n + j];
+                a[pivot * n + j] = swap;
+            }
+            double swap = b[k];
+            b[k] = b[pivot];
+            b[pivot] = swap;
+            for (int i = k + 1; i < n; i++) {
+                double factor = a[i * n + k] / a[k * n + k];
+                for (int j = k; j < n; j++) {
+                    a[i * n + j] -= factor * a[k * n + j];
+                }
+                b[i] -= factor * b[k];
+            }
+        }
+        for (int i = n - 1; i >= 0; i--) {
+            for (int j = i + 1; j < n; j++) {
+                b[i] -= a[i * n + j] * b[j];
+            }
+            b[i] /= a[i * n + i];
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package org.linkage.solver.integrate;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.linkage.solver.mechanism.State;
+
+/**
+ * Brings a state back to its joints by the shortest way, measured with the masses.
+ *
+ * <pre>
+ *   positions:   M dq − Jᵀμ = 0,  J dq = −C(q),            again until |C| is rounding
+ *   velocities:  M dv − Jᵀμ = 0,  J dv = −(J v − target)
+ * </pre>
+ *
+ * The factor of the first pass serves the next ones too; only where they gain less than a factor of four is a fresh one
+ * made.
+ */
+public final class Projection {
+    private static final int PASSES = 30;
+    private static final double ROUNDING = 2e-15;
+    private static final double ACCEPTABLE = 1e-9;
+
+    private final Dynamics dynamics;
+    private final double[] x;
+    private final double[] d;
+    private final double[] saved;
+
+    public Projection(Dynamics dynamics) {
+        this.dynamics = dynamics;
+        x = new double[dynamics.system().coordinates()];
+        d = new double[dynamics.rows()];
+        saved = new double[x.length];
+    }
+
+    /** Moves q until C(q) = 0; v stays. On refusal q is as it was. */
+    public @Nullable String positions(State state) {
+        if (d.length == 0) {
+            return null;
+        }
+        double scale = 1e-3;
+        for (double value : state.q) {
+            scale = Math.max(scale, Math.abs(value));
+        }
+        System.arraycopy(state.q, 0, saved, 0, saved.length);
+        double before = Double.POSITIVE_INFINITY;
+        boolean fresh = false;
+        for (int pass = 0; pass < PASSES; pass++) {
+            dynamics.positionErrors(state, d);
+            double worst = largest(d);
+            if (worst <= ROUNDING * scale || (worst <= ACCEPTABLE * scale && !(worst < 0.5 * before) && fresh)) {
+                return null;
+            }
+            if (!(worst < 1e3 * scale)) {
+                break;
+            }
+            if (pass == 0 || (!(worst < 0.25 * before) && !fresh)) {
+                String refusal = dynamics.factor(state);
+                if (refusal != null) {
+                    return undo(state, refusal);
+                }
+                fresh = true;
+            } else {
+                fresh = false;
+            }
+            before = worst;
+            for (int i = 0; i < d.length; i++) {
+                d[i] = -d[i];
+            }
+            Arrays.fill(x, 0);
+            dynamics.solve(x, d);
+            for (int i = 0; i < x.length; i++) {
+                state.q[i] += x[i];
+            }
+            state.refresh();
+        }
+        dynamics.positionErrors(state, d);
+        if (largest(d) <= ACCEPTABLE * scale) {
+            return null;
+        }
+        return undo(state, "The joints cannot be closed after this step; a smaller step is needed.");
+    }
+
+    private String undo(State state, String refusal) {
+        System.arraycopy(saved, 0, state.q, 0, saved.length);
+        state.refresh();
+        return refusal;
+    }
+
+    /** Changes v until J v = target; leaves the factor of the state behind. */
+    public @Nullable String velocities(State state) {
+        if (d.length == 0) {
+            return null;
+        }
+        String refusal = dynamics.factor(state);
+        if (refusal != null) {
+            return refusal;
+        }
+        dynamics.velocityErrors(state, d);
+        for (int i = 0; i < d.length; i++) {
+            d[i] = -d[i];
+        }
+        Arrays.fill(x, 0);
+        dynamics.solve(x, d);
+        if (!Finite.all(x)) {
+            return Finite.REFUSAL;
+        }
+        for (int i = 0; i < x.length; i++) {
+            state.v[i] += x[i];
+        }
+        return null;
+    }
+
+    /** The largest |dᵢ|; NaN if one of them is. */
+    static double largest(double[] d) {
+        double worst = 0;
+        for (double value : d) {
+            worst = Math.max(worst, Math.abs(value));
+        }
+        return worst;
+    }
+}

@@ -1,0 +1,75 @@
+package org.linkage.solver.integrate;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.linkage.solver.mechanism.State;
+
+/**
+ * One solve a step, as game engines do it: the new velocities meet the joints, then the positions follow them.
+ *
+ * <pre>
+ *   M (v' − v) − Jᵀℓ = hF,   J v' = target − β C/h,   q' = q + h v'
+ * </pre>
+ *
+ * β = 0.2 takes a fifth of the joint error away in each step. Order one; λ = ℓ/h.
+ */
+public final class SemiImplicitEuler implements Integrator {
+    private static final double BETA = 0.2;
+
+    private final Dynamics dynamics;
+    private final double[] x;
+    private final double[] c;
+    private final double[] lambda;
+
+    public SemiImplicitEuler(Dynamics dynamics) {
+        this.dynamics = dynamics;
+        x = new double[dynamics.system().coordinates()];
+        c = new double[dynamics.rows()];
+        lambda = new double[dynamics.rows()];
+    }
+
+    @Override
+    public String name() {
+        return "semi-implicit-euler";
+    }
+
+    @Override
+    public @Nullable String step(State state, double h) {
+        String refusal = dynamics.factor(state);
+        if (refusal != null) {
+            return refusal;
+        }
+        dynamics.forces(state, x);
+        for (int i = 0; i < x.length; i++) {
+            x[i] *= h;
+        }
+        dynamics.velocityErrors(state, lambda);
+        dynamics.positionErrors(state, c);
+        for (int i = 0; i < c.length; i++) {
+            lambda[i] = -lambda[i] - BETA / h * c[i];
+        }
+        dynamics.solve(x, lambda);
+        if (!Finite.all(x)) {
+            Arrays.fill(lambda, 0);
+            return Finite.REFUSAL;
+        }
+        for (int i = 0; i < lambda.length; i++) {
+            lambda[i] /= h;
+        }
+        for (int i = 0; i < x.length; i++) {
+            state.v[i] += x[i];
+            state.q[i] += h * state.v[i];
+        }
+        state.refresh();
+        state.time += h;
+        return null;
+    }
+
+    @Override
+    public double[] lambda() {
+        return lambda;
+    }
+
+    @Override
+    public void restart() {}
+}

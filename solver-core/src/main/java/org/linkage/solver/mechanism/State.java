@@ -1,0 +1,60 @@
+package org.linkage.solver.mechanism;
+
+/**
+ * Where a mechanism is and how fast it moves: q and v as flat arrays in the order of its bodies, and the time.
+ *
+ * <p>cos and sin hold one number a body (1 and 0 for bodies without an angle); they belong to q as it was at the last
+ * {@link #refresh()}. Constraints and forces read them instead of computing them again.
+ */
+public final class State {
+    public final double[] q;
+    public final double[] v;
+    public final double[] cos;
+    public final double[] sin;
+    public double time;
+
+    private final int[] angleOffset;
+
+    public State(Mechanism mechanism) {
+        int bodies = mechanism.bodyCount();
+        q = new double[mechanism.coordinates()];
+        v = new double[mechanism.coordinates()];
+        cos = new double[bodies];
+        sin = new double[bodies];
+        angleOffset = new int[bodies];
+        for (int i = 0; i < bodies; i++) {
+            angleOffset[i] = mechanism.body(i).angleOffset();
+        }
+        refresh();
+    }
+
+    /** Brings cos and sin up to date with q. */
+    public void refresh() {
+        for (int i = 0; i < angleOffset.length; i++) {
+            if (angleOffset[i] >= 0) {
+                Trig.cosSin(q[angleOffset[i]], cos, sin, i);
+            } else {
+                cos[i] = 1;
+                sin[i] = 0;
+            }
+        }
+    }
+
+    public void copyFrom(State other) {
+        System.arraycopy(other.q, 0, q, 0, q.length);
+        System.arraycopy(other.v, 0, v, 0, v.length);
+        System.arraycopy(other.cos, 0, cos, 0, cos.length);
+        System.arraycopy(other.sin, 0, sin, 0, sin.length);
+        time = other.time;
+    }
+
+    /** Sets a body's coordinates; {@link #refresh()} afterwards. */
+    public void setPosition(Body body, double... coordinates) {
+        System.arraycopy(coordinates, 0, q, body.offset(), body.dimension());
+    }
+
+    /** Sets a body's velocities. */
+    public void setVelocity(Body body, double... velocities) {
+        System.arraycopy(velocities, 0, v, body.offset(), body.dimension());
+    }
+}

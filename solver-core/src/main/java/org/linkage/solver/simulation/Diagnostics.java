@@ -1,0 +1,250 @@
+package org.linkage.solver.simulation;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.linkage.solver.constraint.Constraint;
+import org.linkage.solver.constraint.Motor;
+import org.linkage.solver.force.Finger;
+import org.linkage.solver.integrate.PhaseClock;
+import org.linkage.solver.linear.KktSystem;
+import org.linkage.solver.mechanism.State;
+
+/** Numbers about a running scene, each computed when it is asked for and remembered until the state changes. */
+public final class Diagnostics {
+    private final Simulation simulation;
+    private double startEnergy = Double.NaN;
+    private double startPotential;
+    private double largestKinetic;
+    private double lossEnergy = Double.NaN;
+    private double lossTime;
+    private double loss;
+
+    private @Nullable Reactions reactions;
+    private long reactionsOf = -1;
+    private @Nullable KktSystem jacobian;
+    private double[] errors = new double[0];
+    private double[] rates = new double[0];
+    private long errorsOf = -1;
+
+    long lastStepNanos;
+
+    Diagnostics(Simulation simulation) {
+        this.simulation = simulation;
+        edited();
+    }
+
+    /** The energy drift is counted from here. */
+    void edited() {
+        startEnergy = Double.NaN;
+        lossEnergy = Double.NaN;
+        reactionsOf = -1;
+        errorsOf = -1;
+        begin();
+    }
+
+    private void begin() {
+        startPotential = potential();
+        largestKinetic = kinetic();
+        startEnergy = startPotential + largestKinetic;
+    }
+
+    private State state() {
+        return simulation.state();
+    }
+
+    // ---- energy ----------------------------------------------------------------------------------------------------
+
+    public double kinetic() {
+        return simulation.system().kineticEnergy(state());
+    }
+
+    /** Weight (zero at the origin) and springs. */
+    public double potential() {
+        return simulation.system().potentialEnergy(state());
+    }
+
+    public double energy() {
+        return kinetic() + potential();
+    }
+
+    /** The change of energy since the start or the last edit, relative to the energy that has been moved since. */
+    public double energyDrift() {
+        largestKinetic = Math.max(largestKinetic, kinetic());
+        double scale = Math.max(largestKinetic, Math.abs(potential() - startPotential));
+        return scale == 0 ? 0 : (energy() - startEnergy) / scale;
+    }
+
+    /** How many joules a second went since the last call. */
+    public double energyLostPerSecond() {
+        double time = state().time;
+        double energy = energy();
+        if (Double.isNaN(lossEnergy)) {
+            loss = 0;
+        } else if (time > lossTime) {
+            loss = (lossEnergy - energy) / (time - lossTime);
+        } else {
+            return loss;
+        }
+        lossEnergy = energy;
+        lossTime = time;
+        return loss;
+    }
+
+    /** The power of all motors, W. */
+    public double motorPower() {
+        Reactions at = reactions();
+        double sum = 0;
+        for (int i = 0; i < simulation.system().constraintCount(); i++) {
+            Constraint constraint = simulation.system().constraint(i);
+            if (constraint instanceof Motor motor) {
+                sum += motor.speed() * at.lambda()[simulation.system().layout().rowAt(i)];
+            }
+        }
+        return sum;
+    }
+
+    /** The power of all fingers, W. */
+    public double fingerPower() {
+        double sum = 0;
+        for (Finger finger : simulation.touch().grips().fingers()) {
+            sum += finger.fx() * finger.point().vx(state())
+                    + finger.fy() * finger.point().vy(state());
+        }
+        return sum;
+    }
+
+    // ---- joints ----------------------------------------------------------------------------------------------------
+
+    private void measureErrors() {
+        if (errorsOf == simulation.changes()) {
+            return;
+        }
+        KktSystem system = jacobian;
+        if (system == null || system.graph != simulation.system().graph()) {
+            system = new KktSystem(simulation.system().graph());
+            jacobian = system;
+            errors = new double[simulation.system().rows()];
+            rates = new double[errors.length];
+        }
+        simulation.system().values(state(), errors);
+        simulation.system().assemble(state(), system);
+        simulation.system().velocityErrors(system, state().v, rates);
+        errorsOf = simulation.changes();
+    }
+
+    /** The worst |C|, m or rad. */
+    public double jointError() {
+        measureErrors();
+        return worst(errors);
+    }
+
+    public double meanJointError() {
+        measureErrors();
+        return mean(errors);
+    }
+
+    /** The worst |Ċ|. */
+    public double velocityError() {
+        measureErrors();
+        return worst(rates);
+    }
+
+    public double meanVelocityError() {
+        measureErrors();
+        return mean(rates);
+    }
+
+    private static double worst(double[] values) {
+        double worst = 0;
+        for (double value : values) {
+            worst = Math.max(worst, Math.abs(value));
+        }
+        return worst;
+    }
+
+    private static double mean(double[] values) {
+        double sum = 0;
+        for (double value : values) {
+            sum += Math.abs(value);
+        }
+        return values.length == 0 ? 0 : sum / values.length;
+    }
+
+    Reactions reactions() {
+        Reactions at = reactions;
+        if (at == null || at.system() != simulation.system()) {
+            at = new Reactions(simulation.system());
+            reactions = at;
+            reactionsOf = -1;
+        }
+        if (reactionsOf != simulation.changes()) {
+            at.compute(state());
+            reactionsOf = simulation.changes();
+        }
+        return at;
+    }
+
+    /**
+     * Writes what a joint does to its body A, in world axes, and which of these numbers are determined.
+     *
+     * @return how many numbers there are, at most 3
+     */
+    public int reaction(int joint, double[] out, boolean[] determined) {
+        int index = simulation.constraintOfJoint(joint);
+        if (index >= 0) {
+            return reactions().reaction(state(), index, out, determined);
+        }
+        Constraint constraint = simulation.model().constraintOfJoint(joint);
+        int size = constraint == null ? 2 : constraint.reactionSize();
+        Arrays.fill(out, 0, size, 0);
+        // what a joint between pinned bodies carries is anyone's guess; a slack rope carries nothing
+        Arrays.fill(determined, 0, size, constraint == null);
+        return size;
+    }
+
+    /** The accelerations at this instant. */
+    public double[] accelerations() {
+        return reactions().acceleration().clone();
+    }
+
+    /** How many rows are redundant in this pose. */
+    public int rankLoss() {
+        return reactions().rankLoss();
+    }
+
+    // ---- time ------------------------------------------------------------------------------------------------------
+
+    private PhaseClock clock() {
+        return simulation.engine().clock();
+    }
+
+    /** Nanoseconds of the last step: everything. */
+    public long stepNanos() {
+        return lastStepNanos;
+    }
+
+    public long assembleNanos() {
+        return clock().assemble;
+    }
+
+    public long factorNanos() {
+        return clock().factor;
+    }
+
+    public long solveNanos() {
+        return clock().solve;
+    }
+
+    /** What is left: the integrator's own work. */
+    public long integrateNanos() {
+        return Math.max(0, lastStepNanos - clock().assemble - clock().factor - clock().solve);
+    }
+
+    public long medianNanos() {
+        return simulation.times().percentile(0.5);
+    }
+
+    public long p99Nanos() {
+        return simulation.times().percentile(0.99);
+    }
+}
