@@ -1,7 +1,7 @@
 package org.linkage.solver.linear;
 
 /**
- * {@link TreeSolver}'s steps written out for the dimensions of the plane: a rigid body (3) on a joint of two rows or three,
+ * {@link TreeFactor}'s steps written out for the dimensions of the plane: a rigid body (3) on a joint of two rows or three,
  * a two-row joint on a rigid body.
  *
  * <p>A chain is eliminated link after link, so the time is the length of the longest line of dependent operations, and
