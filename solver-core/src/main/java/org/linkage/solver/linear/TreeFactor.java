@@ -116,12 +116,18 @@ final class TreeFactor {
         return switch (kernel[i]) {
             case TreeKernels.BODY_3_2 -> TreeKernels.factorBody32(
                     blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
-            case TreeKernels.BODY_3_3 -> TreeKernels.factorBody33(
+            case TreeKernels.BODY_3_3 -> TreeKernels3.factorBody(
                     blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
             case TreeKernels.GROUP_2_3 -> system.active[at[i]]
                     && system.active[at[i] + 1]
                     && TreeKernels.factorGroup23(
                             blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
+            case TreeKernels.GROUP_3_3 -> system.active[at[i]]
+                    && system.active[at[i] + 1]
+                    && system.active[at[i] + 2]
+                    && TreeKernels3.factorGroup(
+                            blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i])
+                    && noteWeakness(system, parent[i]);
             default -> false;
         };
     }
@@ -179,9 +185,12 @@ final class TreeFactor {
                 blocks[diagonal[p] + r * w + c] += sum;
             }
         }
-        if (!isBody[i] && SparseFactor.outgrown(blocks, diagonal[p], w, factored(), order.node[p])) {
-            weak = true;
-        }
+        return isBody[i] || noteWeakness(factored(), p);
+    }
+
+    /** A joint has been added to body p: remembers if its lever on the child was poor. Always true. */
+    private boolean noteWeakness(KktSystem system, int p) {
+        weak |= SparseFactor.outgrown(blocks, diagonal[p], dimension[p], system, order.node[p]);
         return true;
     }
 
@@ -263,6 +272,8 @@ final class TreeFactor {
             case TreeKernels.LINK, TreeKernels.BODY_3_2 -> TreeKernels.upBody32(
                     blocks, link[i], x, at[i], lambda, at[parent[i]]);
             case TreeKernels.GROUP_2_3 -> TreeKernels.upGroup23(blocks, link[i], lambda, at[i], x, at[parent[i]]);
+            case TreeKernels.BODY_3_3 -> TreeKernels3.up(blocks, link[i], x, at[i], lambda, at[parent[i]], -1);
+            case TreeKernels.GROUP_3_3 -> TreeKernels3.up(blocks, link[i], lambda, at[i], x, at[parent[i]], 1);
             default -> up(i, x, lambda);
         }
     }
@@ -273,6 +284,10 @@ final class TreeFactor {
                     blocks, diagonal[i], link[i], x, at[i], lambda, at[parent[i]]);
             case TreeKernels.GROUP_2_3 -> TreeKernels.downGroup23(
                     blocks, diagonal[i], link[i], lambda, at[i], x, at[parent[i]]);
+            case TreeKernels.BODY_3_3 -> TreeKernels3.down(
+                    blocks, diagonal[i], link[i], x, at[i], lambda, at[parent[i]], 1);
+            case TreeKernels.GROUP_3_3 -> TreeKernels3.down(
+                    blocks, diagonal[i], link[i], lambda, at[i], x, at[parent[i]], -1);
             default -> down(i, x, lambda);
         }
     }
