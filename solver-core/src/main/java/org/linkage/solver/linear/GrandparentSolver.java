@@ -278,8 +278,7 @@ public final class GrandparentSolver implements KktSolver {
         for (int i = 0; i < count; i++) {
             int p = order.parent[i];
             if (p >= 0) {
-                SweepKernels.up(
-                        dimension[i], dimension[p], blocks, toParent[i], z, vector[i], vector[p], dimension[p]);
+                SweepKernels.up(dimension[i], dimension[p], blocks, toParent[i], z, vector[i], vector[p], dimension[p]);
             }
             int g = grandparent[i];
             if (g >= 0) {

@@ -74,8 +74,9 @@ public final class SolverChooser {
                 && walked <= PATHS_PER_BODY * graph.bodyCount) {
             return new Choice(
                     "auxiliary",
-                    "auxiliary, because the joints close only " + loops + " in a large tree: the tree in linear time and "
-                            + topology.auxiliaryRows + " auxiliary rows.");
+                    "auxiliary, because the joints close only " + loops
+                            + " in a large tree: the tree in linear time and " + topology.auxiliaryRows
+                            + " auxiliary rows.");
         }
         return new Choice(
                 "sparse",

@@ -70,13 +70,15 @@ final class SparseFactor {
             boolean isBody = p.node[k] < system.graph.bodyCount;
             boolean done =
                     switch (kernel[k]) {
-                        case SparseKernels.TREE_3_2 -> isBody
-                                && SparseKernels.factor32(
-                                        h, p.diagonal[k], p.panel[k], p.diagonal[p.neighbour[p.first[k]]]);
-                        case SparseKernels.TREE_2_3 -> !isBody
-                                && factorPair(system, k)
-                                && SparseKernels.factor23(
-                                        h, p.diagonal[k], p.panel[k], p.diagonal[p.neighbour[p.first[k]]]);
+                        case SparseKernels.TREE_3_2 ->
+                            isBody
+                                    && SparseKernels.factor32(
+                                            h, p.diagonal[k], p.panel[k], p.diagonal[p.neighbour[p.first[k]]]);
+                        case SparseKernels.TREE_2_3 ->
+                            !isBody
+                                    && factorPair(system, k)
+                                    && SparseKernels.factor23(
+                                            h, p.diagonal[k], p.panel[k], p.diagonal[p.neighbour[p.first[k]]]);
                         default -> false;
                     };
             if (!done && !eliminate(system, k, isBody)) {

@@ -74,9 +74,7 @@ final class TreeChains {
 
             minor = s00 * s11 - s10 * s10;
             int row = t.at[i + 1];
-            if (!(s00 > 0 && minor > SparseFactor.WEAK * s00 * s11)
-                    || !system.active[row]
-                    || !system.active[row + 1]) {
+            if (!(s00 > 0 && minor > SparseFactor.WEAK * s00 * s11) || !system.active[row] || !system.active[row + 1]) {
                 h[e] = s00;
                 h[e + 2] = s10;
                 h[e + 3] = s11;
@@ -198,7 +196,10 @@ final class TreeChains {
             x[b + 1] = x1;
             x[b + 2] = x2;
             k -= 2;
-            if (k < 1 || t.parent[k] != k + 1 || t.kernel[k] != TreeKernels.GROUP_2_3 || t.kernel[k - 1] != TreeKernels.LINK) {
+            if (k < 1
+                    || t.parent[k] != k + 1
+                    || t.kernel[k] != TreeKernels.GROUP_2_3
+                    || t.kernel[k - 1] != TreeKernels.LINK) {
                 return k;
             }
         }

@@ -114,20 +114,24 @@ final class TreeFactor {
     /** One node by a kernel written out for its dimensions; false, with nothing changed, if there is none that takes it. */
     private boolean factorUnrolled(KktSystem system, int i) {
         return switch (kernel[i]) {
-            case TreeKernels.BODY_3_2 -> TreeKernels.factorBody32(
-                    blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
-            case TreeKernels.BODY_3_3 -> TreeKernels3.factorBody(
-                    blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
-            case TreeKernels.GROUP_2_3 -> system.active[at[i]]
-                    && system.active[at[i] + 1]
-                    && TreeKernels.factorGroup23(
-                            blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
-            case TreeKernels.GROUP_3_3 -> system.active[at[i]]
-                    && system.active[at[i] + 1]
-                    && system.active[at[i] + 2]
-                    && TreeKernels3.factorGroup(
-                            blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i])
-                    && noteWeakness(system, parent[i]);
+            case TreeKernels.BODY_3_2 ->
+                TreeKernels.factorBody32(
+                        blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
+            case TreeKernels.BODY_3_3 ->
+                TreeKernels3.factorBody(
+                        blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
+            case TreeKernels.GROUP_2_3 ->
+                system.active[at[i]]
+                        && system.active[at[i] + 1]
+                        && TreeKernels.factorGroup23(
+                                blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
+            case TreeKernels.GROUP_3_3 ->
+                system.active[at[i]]
+                        && system.active[at[i] + 1]
+                        && system.active[at[i] + 2]
+                        && TreeKernels3.factorGroup(
+                                blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i])
+                        && noteWeakness(system, parent[i]);
             default -> false;
         };
     }
@@ -269,8 +273,8 @@ final class TreeFactor {
 
     void upOne(int i, double[] x, double[] lambda) {
         switch (kernel[i]) {
-            case TreeKernels.LINK, TreeKernels.BODY_3_2 -> TreeKernels.upBody32(
-                    blocks, link[i], x, at[i], lambda, at[parent[i]]);
+            case TreeKernels.LINK, TreeKernels.BODY_3_2 ->
+                TreeKernels.upBody32(blocks, link[i], x, at[i], lambda, at[parent[i]]);
             case TreeKernels.GROUP_2_3 -> TreeKernels.upGroup23(blocks, link[i], lambda, at[i], x, at[parent[i]]);
             case TreeKernels.BODY_3_3 -> TreeKernels3.up(blocks, link[i], x, at[i], lambda, at[parent[i]], -1);
             case TreeKernels.GROUP_3_3 -> TreeKernels3.up(blocks, link[i], lambda, at[i], x, at[parent[i]], 1);
@@ -280,14 +284,14 @@ final class TreeFactor {
 
     void downOne(int i, double[] x, double[] lambda) {
         switch (kernel[i]) {
-            case TreeKernels.LINK, TreeKernels.BODY_3_2 -> TreeKernels.downBody32(
-                    blocks, diagonal[i], link[i], x, at[i], lambda, at[parent[i]]);
-            case TreeKernels.GROUP_2_3 -> TreeKernels.downGroup23(
-                    blocks, diagonal[i], link[i], lambda, at[i], x, at[parent[i]]);
-            case TreeKernels.BODY_3_3 -> TreeKernels3.down(
-                    blocks, diagonal[i], link[i], x, at[i], lambda, at[parent[i]], 1);
-            case TreeKernels.GROUP_3_3 -> TreeKernels3.down(
-                    blocks, diagonal[i], link[i], lambda, at[i], x, at[parent[i]], -1);
+            case TreeKernels.LINK, TreeKernels.BODY_3_2 ->
+                TreeKernels.downBody32(blocks, diagonal[i], link[i], x, at[i], lambda, at[parent[i]]);
+            case TreeKernels.GROUP_2_3 ->
+                TreeKernels.downGroup23(blocks, diagonal[i], link[i], lambda, at[i], x, at[parent[i]]);
+            case TreeKernels.BODY_3_3 ->
+                TreeKernels3.down(blocks, diagonal[i], link[i], x, at[i], lambda, at[parent[i]], 1);
+            case TreeKernels.GROUP_3_3 ->
+                TreeKernels3.down(blocks, diagonal[i], link[i], lambda, at[i], x, at[parent[i]], -1);
             default -> down(i, x, lambda);
         }
     }
