@@ -21,6 +21,13 @@ import org.jspecify.annotations.Nullable;
  * takes more freedom than its child has cannot be eliminated in this order: {@link #factor} returns false.
  */
 final class TreeFactor {
+    /** Below these parts of what they are compared with, digits are lost that one refinement brings back. */
+    private static final double POOR_LEVER = 1e-2;
+
+    private static final double DOUBTFUL_PIVOT = 1e-2;
+    /** Below this the written-out kernels leave a joint to the generic step. */
+    static final double POOR_PIVOT = 1e-4;
+
     final TreeOrder order = new TreeOrder();
     private @Nullable KktSystem system;
     int count;
@@ -42,7 +49,7 @@ final class TreeFactor {
     double[] blocks = new double[0];
     /** Rows dropped by the last factorisation. */
     int rankLoss;
-    /** Some joint has so poor a lever on its child that a refinement is due. */
+    /** Some joint has so poor a hold on its child that a refinement is due. */
     boolean weak;
 
     private double[] scratch = new double[0];
@@ -130,8 +137,7 @@ final class TreeFactor {
                         && system.active[at[i] + 1]
                         && system.active[at[i] + 2]
                         && TreeKernels3.factorGroup(
-                                blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i])
-                        && noteWeakness(system, parent[i]);
+                                blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
             default -> false;
         };
     }
@@ -189,13 +195,31 @@ final class TreeFactor {
                 blocks[diagonal[p] + r * w + c] += sum;
             }
         }
-        return isBody[i] || noteWeakness(factored(), p);
+        weak |= !isBody[i] && hasPoorLever(i, d, w);
+        return true;
     }
 
-    /** A joint has been added to body p: remembers if its lever on the child was poor. Always true. */
-    private boolean noteWeakness(KktSystem system, int p) {
-        weak |= SparseFactor.outgrown(blocks, diagonal[p], dimension[p], system, order.node[p]);
-        return true;
+    /**
+     * Whether some row of joint i has hardly any hold on its child compared with its hold on the parent: then little is left of
+     * the parent's own A beside what the joint adds to it. The child of a joint always comes right before it.
+     */
+    private boolean hasPoorLever(int i, int d, int w) {
+        double[] jacobian = factored().jacobian;
+        int n = dimension[i - 1];
+        for (int r = 0; r < d; r++) {
+            double onChild = 0;
+            double onParent = 0;
+            for (int c = 0; c < n; c++) {
+                onChild = Math.max(onChild, Math.abs(jacobian[jacobianAt[i - 1] + r * n + c]));
+            }
+            for (int c = 0; c < w; c++) {
+                onParent = Math.max(onParent, Math.abs(jacobian[jacobianAt[i] + r * w + c]));
+            }
+            if (onChild < POOR_LEVER * onParent) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** scratch ← U_i: Jᵀ for a body, J for a group. */
@@ -227,6 +251,7 @@ final class TreeFactor {
             if (dependent && !absent) {
                 rankLoss++;
             }
+            weak |= pivot < DOUBTFUL_PIVOT * scratch[r] && !absent;
             SmallBlock.eliminate(blocks, o, d, r, absent || dependent ? 0 : 1 / pivot);
         }
         return true;

@@ -109,7 +109,7 @@ final class TreeKernels {
         double s10 = h[d + 2];
         double s11 = h[d + 3];
         double minor = s00 * s11 - s10 * s10;
-        if (!(s00 > 0 && minor > SparseFactor.WEAK * s00 * s11)) {
+        if (!(s00 > 0 && minor > TreeFactor.POOR_PIVOT * s00 * s11)) {
             return false;
         }
         double i0 = 1 / s00;

@@ -90,7 +90,7 @@ final class TreeKernels3 {
         double t = a21 - l20 * a10;
         double l21 = t * i1;
         double pivot = a22 - l20 * a20 - l21 * t;
-        if (!(a00 > 0 && minor > SparseFactor.WEAK * a00 * a11 && pivot > SparseFactor.WEAK * a22)) {
+        if (!(a00 > 0 && minor > TreeFactor.POOR_PIVOT * a00 * a11 && pivot > TreeFactor.POOR_PIVOT * a22)) {
             return false;
         }
         double i2 = 1 / pivot;
