@@ -3,6 +3,7 @@ package org.linkage.solver.integrate;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.assembly.MechanicalSystem;
+import org.linkage.solver.linear.GaussSeidelSolver;
 import org.linkage.solver.linear.KktSolver;
 import org.linkage.solver.linear.KktSystem;
 import org.linkage.solver.mechanism.State;
@@ -46,6 +47,11 @@ public class ConstrainedDynamics implements Dynamics {
 
     public final KktSolver solver() {
         return solver;
+    }
+
+    @Override
+    public boolean exact() {
+        return !(solver instanceof GaussSeidelSolver);
     }
 
     @Override
@@ -122,24 +128,29 @@ public class ConstrainedDynamics implements Dynamics {
         }
         forces(state, acceleration);
         long start = System.nanoTime();
+        rowTargets(state, ks, kd, lambda);
+        clock.assemble += System.nanoTime() - start;
+        solve(acceleration, lambda);
+        return null;
+    }
+
+    /** Writes what J q̈ should be: −J̇q̇ − ks C − kd (J q̇ − target). */
+    protected final void rowTargets(State state, double ks, double kd, double[] d) {
         biases(state, bias);
         for (int i = 0; i < bias.length; i++) {
-            lambda[i] = -bias[i];
+            d[i] = -bias[i];
         }
         if (ks != 0) {
             positionErrors(state, c);
             for (int i = 0; i < c.length; i++) {
-                lambda[i] -= ks * c[i];
+                d[i] -= ks * c[i];
             }
         }
         if (kd != 0) {
             velocityErrors(state, rate);
             for (int i = 0; i < rate.length; i++) {
-                lambda[i] -= kd * rate[i];
+                d[i] -= kd * rate[i];
             }
         }
-        clock.assemble += System.nanoTime() - start;
-        solve(acceleration, lambda);
-        return null;
     }
 }

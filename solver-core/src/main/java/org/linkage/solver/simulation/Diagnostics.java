@@ -6,6 +6,7 @@ import org.linkage.solver.constraint.Constraint;
 import org.linkage.solver.constraint.Motor;
 import org.linkage.solver.force.Finger;
 import org.linkage.solver.integrate.PhaseClock;
+import org.linkage.solver.linear.FactorPattern;
 import org.linkage.solver.linear.KktSystem;
 import org.linkage.solver.mechanism.State;
 
@@ -21,6 +22,7 @@ public final class Diagnostics {
 
     private @Nullable Reactions reactions;
     private long reactionsOf = -1;
+    private @Nullable ContactForces touches;
     private @Nullable KktSystem jacobian;
     private double[] errors = new double[0];
     private double[] rates = new double[0];
@@ -173,12 +175,13 @@ public final class Diagnostics {
     Reactions reactions() {
         Reactions at = reactions;
         if (at == null || at.system() != simulation.system()) {
-            at = new Reactions(simulation.system());
+            at = new Reactions(simulation.system(), simulation.contacts(), simulation.engine());
+            touches = new ContactForces(simulation, at);
             reactions = at;
             reactionsOf = -1;
         }
         if (reactionsOf != simulation.changes()) {
-            at.compute(state());
+            at.compute(state(), simulation.stepSize());
             reactionsOf = simulation.changes();
         }
         return at;
@@ -197,6 +200,9 @@ public final class Diagnostics {
         Constraint constraint = simulation.model().constraintOfJoint(joint);
         int size = constraint == null ? 2 : constraint.reactionSize();
         Arrays.fill(out, 0, size, 0);
+        if (constraint == null) {
+            contactForces().rope(joint, out);
+        }
         // what a joint between pinned bodies carries is anyone's guess; a slack rope carries nothing
         Arrays.fill(determined, 0, size, constraint == null);
         return size;
@@ -207,9 +213,64 @@ public final class Diagnostics {
         return reactions().acceleration().clone();
     }
 
+    /** The pattern of H and of its factor with the solver in use. */
+    public FactorPattern pattern() {
+        return FactorPattern.of(
+                simulation.engine().dynamics().solver(), simulation.system().graph());
+    }
+
     /** How many rows are redundant in this pose. */
     public int rankLoss() {
         return reactions().rankLoss();
+    }
+
+    // ---- contacts --------------------------------------------------------------------------------------------------
+
+    /** How many contacts are closed and carry a force, each id once with the sum of its rows. */
+    public int contactCount() {
+        return contactForces().count();
+    }
+
+    public String contactId(int contact) {
+        return contactForces().id(contact);
+    }
+
+    /** What it pushes with, N. */
+    public double contactNormal(int contact) {
+        return contactForces().normal(contact);
+    }
+
+    /** The force of friction on body A along the normal turned by +90°, N. */
+    public double contactFriction(int contact) {
+        return contactForces().friction(contact);
+    }
+
+    private ContactForces contactForces() {
+        Reactions at = reactions();
+        ContactForces forces = touches;
+        if (forces == null) {
+            forces = new ContactForces(simulation, at);
+            touches = forces;
+        }
+        forces.refresh(reactionsOf);
+        return forces;
+    }
+
+    /** How many impacts are kept, the latest ones. */
+    public int eventCount() {
+        return simulation.contacts().log().events();
+    }
+
+    public double eventTime(int event) {
+        return simulation.contacts().log().eventTime(event);
+    }
+
+    public String[] eventContacts(int event) {
+        return simulation.contacts().log().eventIds(event);
+    }
+
+    public double[] eventImpulses(int event) {
+        return simulation.contacts().log().eventImpulses(event);
     }
 
     // ---- time ------------------------------------------------------------------------------------------------------

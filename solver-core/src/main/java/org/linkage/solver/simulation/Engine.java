@@ -3,7 +3,12 @@ package org.linkage.solver.simulation;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.assembly.MechanicalSystem;
+import org.linkage.solver.complementarity.ExactSolver;
+import org.linkage.solver.contact.ImpactLaw;
 import org.linkage.solver.integrate.ConstrainedDynamics;
+import org.linkage.solver.integrate.ContactDynamics;
+import org.linkage.solver.integrate.ContactEuler;
+import org.linkage.solver.integrate.EventLoop;
 import org.linkage.solver.integrate.GripStep;
 import org.linkage.solver.integrate.Grips;
 import org.linkage.solver.integrate.ImplicitIntegrator;
@@ -11,6 +16,7 @@ import org.linkage.solver.integrate.Integrator;
 import org.linkage.solver.integrate.Kinematic;
 import org.linkage.solver.integrate.PhaseClock;
 import org.linkage.solver.integrate.Projection;
+import org.linkage.solver.integrate.TouchReport;
 import org.linkage.solver.mechanism.State;
 
 /**
@@ -18,24 +24,36 @@ import org.linkage.solver.mechanism.State;
  * of the old choice is left behind.
  */
 final class Engine {
+    static final double ABSURD_PLACE = 1e12;
+    private static final double ABSURD_SPEED = 1e9;
+    private static final int MAX_CUTS = 6;
+
     private final MechanicalSystem system;
     private final ConstrainedDynamics dynamics;
     private final SolverChoice choice;
     private final Integrator integrator;
+    private final @Nullable TouchReport touching;
     private final GripStep gripStep;
     private final Grips grips;
     private final PhaseClock clock;
     private final boolean anticipate;
     private final Projection projection;
+    private final State trial;
+    private final State[] starts = new State[MAX_CUTS];
     private final double[] impulse;
     private final double[] lambda;
 
     /** @param forced the solver to take instead of the one that {@code tuning} names; null for that one */
-    Engine(MechanicalSystem system, @Nullable SolverChoice forced, Grips grips, Tuning tuning) {
+    Engine(
+            MechanicalSystem system,
+            @Nullable SolverChoice forced,
+            Grips grips,
+            SceneContacts contacts,
+            Tuning tuning) {
         this.system = system;
         this.grips = grips;
         boolean implicit = IntegratorChoice.implicit(tuning.integrator) && !tuning.kinematic;
-        choice = forced != null ? forced : choose(system, tuning.solver, implicit);
+        choice = forced != null ? forced : SolverChoice.of(system, tuning, implicit);
         if (implicit) {
             ImplicitIntegrator stiff = IntegratorChoice.implicit(tuning.integrator, system, choice.solver(), tuning);
             // pushes and projections need M and J alone, without the step's stiffness
@@ -43,27 +61,41 @@ final class Engine {
                     system, SolverChoice.automatic(system.graph()).solver());
             integrator = stiff;
             clock = stiff.clock();
-        } else {
+            touching = contacts.isEmpty() ? null : stiff.touch(contacts.model(), new ExactSolver(), contacts.log());
+        } else if (contacts.isEmpty() || tuning.kinematic) {
+            touching = null;
             dynamics = new ConstrainedDynamics(system, choice.solver());
             integrator = tuning.kinematic
                     ? new Kinematic(dynamics, grips)
                     : IntegratorChoice.explicit(tuning.integrator, dynamics, tuning);
             clock = dynamics.clock();
+        } else {
+            ContactDynamics acting = new ContactDynamics(
+                    system, choice.solver(), contacts.model(), SceneContacts.chooser(tuning.contact));
+            dynamics = acting;
+            ContactEuler euler =
+                    new ContactEuler(acting, contacts.model(), new ExactSolver(), new ExactSolver(), contacts.log());
+            if (tuning.integrator.equals(euler.name())) {
+                integrator = euler;
+                touching = euler;
+            } else {
+                Integrator smooth = IntegratorChoice.explicit(tuning.integrator, acting, tuning);
+                EventLoop loop = new EventLoop(acting, smooth, euler, new ExactSolver(), contacts.log());
+                loop.setLaw(ImpactLaw.of(tuning.impact));
+                integrator = loop;
+                touching = loop;
+            }
+            clock = acting.clock();
         }
         anticipate = !implicit && !tuning.kinematic;
         gripStep = new GripStep(dynamics, grips);
         projection = new Projection(dynamics);
+        trial = new State(system.mechanism());
+        for (int i = 0; i < MAX_CUTS; i++) {
+            starts[i] = new State(system.mechanism());
+        }
         impulse = new double[system.coordinates()];
         lambda = new double[dynamics.rows()];
-    }
-
-    private static SolverChoice choose(MechanicalSystem system, String name, boolean implicit) {
-        String refusal =
-                implicit ? SolverChoice.implicitRefusal(name, system) : SolverChoice.refusal(name, system.graph());
-        if (refusal != null) {
-            throw new IllegalArgumentException(refusal);
-        }
-        return implicit ? SolverChoice.ofImplicit(name, system) : SolverChoice.of(name, system.graph());
     }
 
     PhaseClock clock() {
@@ -86,16 +118,65 @@ final class Engine {
         return integrator;
     }
 
-    /** One step; the state stays as it was if it is refused. */
+    /** The integrator as one that knows contacts; null if there are none. */
+    @Nullable
+    TouchReport touching() {
+        return touching;
+    }
+
+    /**
+     * One step; the state stays as it was if it is refused. A step that cannot be made in one go, as when fingers tear at a
+     * mechanism, is made in two halves, these if need be in halves again.
+     */
     @Nullable
     String step(State state, double h) {
+        return step(state, h, 0);
+    }
+
+    private @Nullable String step(State state, double h, int cuts) {
+        String refusal = attempt(state, h);
+        if (refusal == null || cuts == MAX_CUTS) {
+            return refusal;
+        }
+        State start = starts[cuts];
+        start.copyFrom(state);
+        refusal = step(state, h / 2, cuts + 1);
+        if (refusal == null) {
+            refusal = step(state, h / 2, cuts + 1);
+        }
+        if (refusal != null) {
+            state.copyFrom(start);
+        }
+        return refusal;
+    }
+
+    private @Nullable String attempt(State state, double h) {
         if (anticipate && !grips.isEmpty()) {
             String refusal = gripStep.prepare(state, h);
             if (refusal != null) {
                 return refusal;
             }
         }
-        return integrator.step(state, h);
+        trial.copyFrom(state);
+        String refusal = integrator.step(state, h);
+        if (refusal == null && absurd(state)) {
+            refusal = "The step at t = " + trial.time
+                    + " s would throw the mechanism out of every sensible range; a smaller step is needed.";
+        }
+        if (refusal != null) {
+            state.copyFrom(trial);
+            integrator.restart();
+        }
+        return refusal;
+    }
+
+    private static boolean absurd(State state) {
+        boolean sound = true;
+        for (int i = 0; i < state.q.length; i++) {
+            // written so that NaN is absurd too
+            sound &= Math.abs(state.q[i]) < ABSURD_PLACE && Math.abs(state.v[i]) < ABSURD_SPEED;
+        }
+        return !sound;
     }
 
     /** Brings velocities to what the joints allow. */

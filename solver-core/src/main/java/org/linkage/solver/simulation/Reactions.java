@@ -5,7 +5,12 @@ import org.jspecify.annotations.Nullable;
 import org.linkage.solver.assembly.JacobianTimes;
 import org.linkage.solver.assembly.MechanicalSystem;
 import org.linkage.solver.constraint.Constraint;
+import org.linkage.solver.contact.ContactRecord;
+import org.linkage.solver.contact.ContactSet;
 import org.linkage.solver.integrate.ConstrainedDynamics;
+import org.linkage.solver.integrate.ContactDynamics;
+import org.linkage.solver.integrate.EventLoop;
+import org.linkage.solver.linear.KktSolver;
 import org.linkage.solver.linear.KktSystem;
 import org.linkage.solver.mechanism.State;
 
@@ -20,8 +25,16 @@ import org.linkage.solver.mechanism.State;
 final class Reactions {
     private static final int PROBES = 2;
     private static final double SEEN = 1e-5;
+    /** Contacts up to this part of the scale apart, and leaving no faster than this, are asked for their force. */
+    private static final double CLOSED = 1e-7;
+
+    private static final double LEAVING = 1e-5;
 
     private final MechanicalSystem system;
+    private final SceneContacts contacts;
+    private final Engine engine;
+    private final ContactSet touching;
+    private final ContactRecord nothing = new ContactRecord();
     private final KktSystem jacobian;
     private ConstrainedDynamics dynamics;
     private final double[] acceleration;
@@ -29,25 +42,59 @@ final class Reactions {
     private final double[][] loose;
     private final double[] probed = new double[3];
     private boolean redundant;
+    private double step;
 
-    Reactions(MechanicalSystem system) {
+    Reactions(MechanicalSystem system, SceneContacts contacts, Engine engine) {
         this.system = system;
+        this.contacts = contacts;
+        this.engine = engine;
+        touching = new ContactSet(system.mechanism());
         jacobian = new KktSystem(system.graph());
-        dynamics = new ConstrainedDynamics(
-                system, SolverChoice.automatic(system.graph()).solver());
+        dynamics = dynamics(SolverChoice.automatic(system.graph()).solver());
         acceleration = new double[system.coordinates()];
         lambda = new double[system.rows()];
         loose = new double[PROBES][system.rows()];
     }
 
+    private ConstrainedDynamics dynamics(KktSolver solver) {
+        return contacts.isEmpty()
+                ? new ConstrainedDynamics(system, solver)
+                : new ContactDynamics(system, solver, contacts.model(), SceneContacts.chooser("exact"));
+    }
+
+    private @Nullable String look(State state) {
+        if (dynamics instanceof ContactDynamics acting) {
+            boolean event = engine.integrator() instanceof EventLoop;
+            if (event && engine.dynamics() instanceof ContactDynamics running) {
+                acting.setChooser(running.chooser().copy());
+            }
+            boolean late = acting.chooser().needsStabilisation();
+            double closed = (late ? EventLoop.TOUCHING : CLOSED) * contacts.model().scale();
+            double leaving = late ? Double.POSITIVE_INFINITY : LEAVING;
+            return acting.look(state, step, closed, leaving, touching, acceleration, lambda);
+        }
+        return dynamics.accelerations(state, 0, 0, acceleration, lambda);
+    }
+
+    /** The contacts that are closed and do not leave. */
+    ContactSet touching() {
+        return touching;
+    }
+
+    /** Their forces; empty if there are no contacts in the scene. */
+    ContactRecord record() {
+        return dynamics instanceof ContactDynamics acting ? acting.record() : nothing;
+    }
+
     /** Computes everything anew at the state. */
     @Nullable
-    String compute(State state) {
+    String compute(State state, double stepSize) {
+        step = stepSize;
         dynamics.invalidate();
-        String refusal = dynamics.accelerations(state, 0, 0, acceleration, lambda);
+        String refusal = look(state);
         if (refusal != null) {
-            dynamics = new ConstrainedDynamics(system, SolverChoice.robust().solver());
-            refusal = dynamics.accelerations(state, 0, 0, acceleration, lambda);
+            dynamics = dynamics(SolverChoice.robust().solver());
+            refusal = look(state);
         }
         redundant = refusal == null && rankLoss() > 0;
         if (redundant) {

@@ -9,8 +9,10 @@ import org.linkage.solver.force.Finger;
 import org.linkage.solver.force.Force;
 import org.linkage.solver.mechanism.PlanarBody;
 import org.linkage.solver.mechanism.State;
+import org.linkage.solver.scene.Names;
 import org.linkage.solver.scene.Parameters;
 import org.linkage.solver.scene.SceneBuilder;
+import org.linkage.solver.scene.SceneCheck;
 import org.linkage.solver.scene.SceneDescription;
 import org.linkage.solver.scene.SceneException;
 import org.linkage.solver.scene.SceneModel;
@@ -31,14 +33,12 @@ import org.linkage.solver.scene.catalogue.SceneCatalogue;
  * until the state is set anew or something is edited.
  */
 public final class Simulation {
-    private static final double ABSURD_SPEED = 1e9;
-    private static final double ABSURD_PLACE = 1e12;
-
     private SceneModel model;
     private State state;
     private State lastGood;
     private double[] initial;
     private Pins pins;
+    private SceneContacts contacts;
     private final Tuning tuning = new Tuning();
     private final StepTimes times = new StepTimes();
     private final Touch touch;
@@ -53,6 +53,7 @@ public final class Simulation {
         state = model.state();
         lastGood = new State(model.mechanism());
         pins = new Pins(model.mechanism().bodyCount());
+        contacts = new SceneContacts(model);
         touch = new Touch(model.mechanism().coordinates());
         SceneDescription scene = model.scene();
         tuning.solver = scene.defaults().solver();
@@ -67,9 +68,19 @@ public final class Simulation {
 
     /** The simulation of a scene, at t = 0, with the scene's own defaults. */
     public static Simulation of(SceneDescription scene) throws SceneException {
+        return of(scene, false);
+    }
+
+    /** @param projectVelocities mends initial velocities that break a joint instead of refusing them */
+    public static Simulation of(SceneDescription scene, boolean projectVelocities) throws SceneException {
+        SceneCheck.check(scene, !projectVelocities);
         SceneModel model = SceneBuilder.build(scene);
         try {
-            return new Simulation(model);
+            Simulation simulation = new Simulation(model);
+            if (projectVelocities) {
+                simulation.projectVelocities();
+            }
+            return simulation;
         } catch (IllegalArgumentException refused) {
             String message = refused.getMessage();
             throw new SceneException("", message == null ? "The scene cannot be simulated." : message);
@@ -156,10 +167,6 @@ public final class Simulation {
             engine = makeEngine(SolverChoice.robust());
             refusal = engine.step(state, h);
         }
-        if (refusal == null && absurd()) {
-            refusal = "The step at t = " + lastGood.time
-                    + " s would throw the mechanism out of every sensible range; a smaller step is needed.";
-        }
         if (refusal != null) {
             state.copyFrom(lastGood);
             failure = refusal;
@@ -168,15 +175,6 @@ public final class Simulation {
         times.add(System.nanoTime() - start);
         diagnostics.lastStepNanos = System.nanoTime() - start;
         return refusal;
-    }
-
-    private boolean absurd() {
-        boolean sound = true;
-        for (int i = 0; i < state.q.length; i++) {
-            // written so that NaN is absurd too
-            sound &= Math.abs(state.q[i]) < ABSURD_PLACE && Math.abs(state.v[i]) < ABSURD_SPEED;
-        }
-        return !sound;
     }
 
     /** Why the last step was refused; null if it was not. */
@@ -206,7 +204,7 @@ public final class Simulation {
                 new MechanicalSystem(model.mechanism(), pins.constraints(model, indexOfJoint), forces);
         changes++;
         failure = null;
-        return new Engine(system, forced, touch.grips(), tuning);
+        return new Engine(system, forced, touch.grips(), contacts, tuning);
     }
 
     /** Makes everything anew around the state as it is. */
@@ -216,9 +214,23 @@ public final class Simulation {
     }
 
     public void setSolver(String name) {
-        require(solverRefusal(name));
-        tuning.solver = name;
+        setSolverAndIntegrator(name, tuning.integrator);
+    }
+
+    /** Both at once, for pairs of which neither fits the other's predecessor. */
+    public void setSolverAndIntegrator(String solver, String integrator) {
+        require(refusal(solver, integrator));
+        tuning.solver = solver;
+        tuning.integrator = integrator;
         engine = makeEngine(null);
+    }
+
+    private @Nullable String refusal(String solver, String integrator) {
+        String refusal = IntegratorChoice.refusal(integrator);
+        if (refusal != null) {
+            return refusal;
+        }
+        return SolverChoice.refusal(solver, engine.system(), IntegratorChoice.implicit(integrator));
     }
 
     /** The solver as it was asked for, perhaps {@code auto}. */
@@ -236,15 +248,11 @@ public final class Simulation {
     }
 
     public @Nullable String solverRefusal(String name) {
-        return IntegratorChoice.implicit(tuning.integrator)
-                ? SolverChoice.implicitRefusal(name, engine.system())
-                : SolverChoice.refusal(name, engine.system().graph());
+        return refusal(name, tuning.integrator);
     }
 
     public void setIntegrator(String name) {
-        require(integratorRefusal(name));
-        tuning.integrator = name;
-        engine = makeEngine(null);
+        setSolverAndIntegrator(tuning.solver, name);
     }
 
     public String integrator() {
@@ -252,7 +260,37 @@ public final class Simulation {
     }
 
     public @Nullable String integratorRefusal(String name) {
-        return IntegratorChoice.refusal(name);
+        return refusal(tuning.solver, name);
+    }
+
+    public void setContact(String name) {
+        require(contactRefusal(name));
+        tuning.contact = name;
+        engine = makeEngine(null);
+    }
+
+    public String contact() {
+        return tuning.contact;
+    }
+
+    public @Nullable String contactRefusal(String name) {
+        return unknown("contact algorithm", name, Names.CONTACTS);
+    }
+
+    public void setImpact(String name) {
+        require(unknown("impact law", name, Names.IMPACTS));
+        tuning.impact = name;
+        engine = makeEngine(null);
+    }
+
+    public String impact() {
+        return tuning.impact;
+    }
+
+    private static @Nullable String unknown(String what, String name, List<String> names) {
+        return names.contains(name)
+                ? null
+                : "There is no " + what + " '" + name + "'; choose one of " + String.join(", ", names) + ".";
     }
 
     /** How many sweeps gauss-seidel makes. */
@@ -313,7 +351,7 @@ public final class Simulation {
     /** Moves a finger; nothing happens if its handle was released. */
     public void moveGrip(int handle, double x, double y) {
         Finger finger = touch.finger(handle);
-        if (finger != null && Math.abs(x) < ABSURD_PLACE && Math.abs(y) < ABSURD_PLACE) {
+        if (finger != null && Math.abs(x) < Engine.ABSURD_PLACE && Math.abs(y) < Engine.ABSURD_PLACE) {
             finger.moveTo(x, y);
         }
     }
@@ -424,6 +462,7 @@ public final class Simulation {
         state = next.state();
         lastGood = new State(next.mechanism());
         touch.moveTo(next.mechanism());
+        contacts = new SceneContacts(next);
         put(now);
         rebuild();
         engine.projectVelocities(state);
@@ -435,6 +474,7 @@ public final class Simulation {
         releaseAll();
         pins = new Pins(bodyCount());
         put(initial);
+        contacts.log().clear();
         times.clear();
         rebuild();
     }
@@ -504,6 +544,10 @@ public final class Simulation {
 
     Engine engine() {
         return engine;
+    }
+
+    SceneContacts contacts() {
+        return contacts;
     }
 
     StepTimes times() {

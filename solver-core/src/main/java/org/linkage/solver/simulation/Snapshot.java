@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.constraint.Anchor;
+import org.linkage.solver.contact.ContactRecord;
+import org.linkage.solver.contact.ContactSet;
 import org.linkage.solver.force.Finger;
+import org.linkage.solver.integrate.TouchReport;
 import org.linkage.solver.mechanism.PlanarBody;
 import org.linkage.solver.mechanism.State;
 import org.linkage.solver.scene.ForceDescription;
@@ -196,6 +199,7 @@ public final class Snapshot {
             sy2[i] = springB[i].y(state);
         }
         takeGrips(simulation, state);
+        takeContacts(simulation);
         Diagnostics diagnostics = simulation.diagnostics();
         kinetic = diagnostics.kinetic();
         potential = diagnostics.potential();
@@ -224,6 +228,34 @@ public final class Snapshot {
             constraint.reaction(simulation.state(), lambda, at, reaction, 0);
             fx[joint] = reaction[0];
             fy[joint] = reaction[1];
+        }
+    }
+
+    /** Points and forces on A of the contacts that pushed in the last step. */
+    private void takeContacts(Simulation simulation) {
+        contactCount = 0;
+        TouchReport report = simulation.engine().touching();
+        if (report == null) {
+            return;
+        }
+        ContactSet set = report.touched();
+        ContactRecord record = report.record();
+        int most = Math.min(set.count, record.count);
+        if (cx.length < most) {
+            cx = new double[2 * most];
+            cy = new double[2 * most];
+            cfx = new double[2 * most];
+            cfy = new double[2 * most];
+        }
+        for (int k = 0; k < most; k++) {
+            int row = record.key[k] == set.key[k] ? k : record.find(set.key[k]);
+            if (row >= 0 && record.normal[row] != 0 && set.surface[k]) {
+                cx[contactCount] = set.x[k];
+                cy[contactCount] = set.y[k];
+                cfx[contactCount] = record.normal[row] * set.nx[k] - record.friction[row] * set.ny[k];
+                cfy[contactCount] = record.normal[row] * set.ny[k] + record.friction[row] * set.nx[k];
+                contactCount++;
+            }
         }
     }
 

@@ -1,18 +1,17 @@
 package org.linkage.solver.simulation;
 
 import org.jspecify.annotations.Nullable;
+import org.linkage.solver.assembly.ImplicitSystem;
 import org.linkage.solver.assembly.MechanicalSystem;
 import org.linkage.solver.integrate.ImplicitIntegrator;
 import org.linkage.solver.linear.BlockGraph;
-import org.linkage.solver.linear.DenseSolver;
+import org.linkage.solver.linear.GaussSeidelSolver;
 import org.linkage.solver.linear.KktSolver;
-import org.linkage.solver.linear.SparseSolver;
-import org.linkage.solver.linear.TreeSolver;
-import org.linkage.solver.scene.Names;
+import org.linkage.solver.linear.SolverChooser;
 
-/** Solvers by name, and the automatic choice: the cheapest exact one for the topology. A new solver is one line here. */
-public final class SolverChoice {
-    public static final String AUTO = "auto";
+/** A solver for a scene and the reason for it. */
+final class SolverChoice {
+    static final String AUTO = SolverChooser.AUTO;
 
     private final KktSolver solver;
     private final String reason;
@@ -22,90 +21,58 @@ public final class SolverChoice {
         this.reason = reason;
     }
 
-    public KktSolver solver() {
+    KktSolver solver() {
         return solver;
     }
 
     /** Why this one, as the rest of a sentence: {@code because …}. */
-    public String reason() {
+    String reason() {
         return reason;
     }
 
-    /** A new solver of that name; null if there is none. */
-    public static @Nullable KktSolver create(String name) {
-        return switch (name) {
-            case "dense" -> new DenseSolver();
-            case "tree" -> new TreeSolver();
-            case "sparse" -> new SparseSolver();
-            default -> null;
-        };
-    }
-
     /** Why the solver does not take that pattern, as a sentence; null if it does. */
-    public static @Nullable String refusal(String name, BlockGraph graph) {
+    static @Nullable String refusal(String name, MechanicalSystem system, boolean implicit) {
         if (name.equals(AUTO)) {
             return null;
         }
-        KktSolver solver = create(name);
-        if (solver == null) {
-            return "There is no solver '" + name + "'; choose one of " + String.join(", ", Names.SOLVERS) + ".";
+        if (!SolverChooser.names().contains(name)) {
+            return "There is no solver '" + name + "'; choose " + AUTO + " or one of "
+                    + String.join(", ", SolverChooser.names()) + ".";
         }
-        return solver.refusal(graph);
+        KktSolver solver = SolverChooser.create(name);
+        return implicit ? ImplicitIntegrator.refusal(system, solver) : solver.refusal(system.graph());
     }
 
-    /** Why the solver does not take the implicit step of that system, as a sentence; null if it does. */
-    static @Nullable String implicitRefusal(String name, MechanicalSystem system) {
-        KktSolver solver = create(name);
-        return name.equals(AUTO) || solver == null
-                ? refusal(name, system.graph())
-                : ImplicitIntegrator.refusal(system, solver);
-    }
-
-    /** The solver of that name for implicit steps, whose springs are rows too; it must not be refused. */
-    static SolverChoice ofImplicit(String name, MechanicalSystem system) {
-        if (!name.equals(AUTO)) {
-            return of(name, system.graph());
+    /** The solver for that name; an exception with a sentence if it does not fit. */
+    static SolverChoice of(MechanicalSystem system, Tuning tuning, boolean implicit) {
+        String refusal = refusal(tuning.solver, system, implicit);
+        if (refusal != null) {
+            throw new IllegalArgumentException(refusal);
         }
-        KktSolver tree = new TreeSolver();
-        return ImplicitIntegrator.refusal(system, tree) == null
-                ? new SolverChoice(tree, "because joints and springs form no loop, and a tree needs no fill")
-                : new SolverChoice(
-                        new SparseSolver(), "because joints or springs close loops, which it takes in linear time");
-    }
-
-    /** The solver for that name, which must not be refused. */
-    public static SolverChoice of(String name, BlockGraph graph) {
-        if (name.equals(AUTO)) {
-            return automatic(graph);
+        if (tuning.solver.equals(AUTO)) {
+            return automatic(implicit ? new ImplicitSystem(system, false).graph() : system.graph());
         }
-        KktSolver solver = create(name);
-        if (solver == null) {
-            throw new IllegalArgumentException("There is no solver '" + name + "'.");
+        KktSolver solver = SolverChooser.create(tuning.solver);
+        if (solver instanceof GaussSeidelSolver sweeps) {
+            sweeps.setIterations(tuning.iterations);
         }
         return new SolverChoice(solver, "because it was asked for");
     }
 
-    /**
-     * Where the joints form no loop the tree's sweep is the cheapest; everything else goes to the sparse solver, which takes
-     * any number of loops in linear time and survives redundant joints.
-     */
-    public static SolverChoice automatic(BlockGraph graph) {
-        KktSolver tree = new TreeSolver();
-        String notATree = tree.refusal(graph);
-        if (notATree == null) {
-            return new SolverChoice(tree, "because the joints form no loop, and a tree needs no fill");
+    /** The cheapest exact solver for the topology. */
+    static SolverChoice automatic(BlockGraph graph) {
+        SolverChooser.Choice choice = SolverChooser.choose(graph);
+        String reason = choice.reason;
+        int because = reason.indexOf("because");
+        reason = reason.substring(Math.max(0, because));
+        if (reason.endsWith(".")) {
+            reason = reason.substring(0, reason.length() - 1);
         }
-        int loops = Topology.of(graph).loops();
-        String why = loops == 1
-                ? "because the joints close a loop"
-                : loops > 1
-                        ? "because the joints close " + loops + " loops"
-                        : "because some row binds more bodies than a tree's joint does";
-        return new SolverChoice(new SparseSolver(), why + ", which it takes in linear time");
+        return new SolverChoice(SolverChooser.create(choice.name), reason);
     }
 
     /** The one that survives redundant joints, for when the first choice met a singular system. */
     static SolverChoice robust() {
-        return new SolverChoice(new SparseSolver(), "because some joints are redundant in this pose");
+        return new SolverChoice(SolverChooser.create("sparse"), "because some joints are redundant in this pose");
     }
 }

@@ -53,7 +53,7 @@ public final class Beam extends Recipe {
         for (int i = 1; i <= n; i++) {
             Vector2 from = Vector2.of((i - 1) * rod, 0);
             Vector2 to = Vector2.of(i * rod, 0);
-            scene.add(BodyDescription.rod("link" + i, MASS / n, from, to, 0.06));
+            scene.add(BodyDescription.rod("link" + i, MASS / n, from, to, 0.04));
             double share = i == 1 ? 2 : 1;
             scene.add(JointDescription.revolute(
                             "hinge" + i, "link" + i, i == 1 ? JointDescription.WORLD : "link" + (i - 1), from)

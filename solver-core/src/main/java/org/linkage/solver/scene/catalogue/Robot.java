@@ -84,7 +84,7 @@ public final class Robot extends Recipe {
                 "bone");
         limbs.bone(name + "Palm", name + "Fore", 0.4, wrist, palm, 0.06, 0.1, 60, 60, "bone");
         for (int finger = -1; finger <= 1; finger++) {
-            Vector2 root = palm.plus(Vector2.of(0, 0.022 * finger));
+            Vector2 root = palm.plus(Vector2.of(-0.006 * side, 0.022 * finger));
             Vector2 middle = root.plus(Vector2.of(0.04 * side, 0.012 * finger));
             Vector2 tip = middle.plus(Vector2.of(0.03 * side, 0.006 * finger));
             String id = name + "Finger" + (finger + 2);

@@ -1,0 +1,222 @@
+package org.linkage.solver.integrate;
+
+import org.jspecify.annotations.Nullable;
+import org.linkage.solver.assembly.MechanicalSystem;
+import org.linkage.solver.complementarity.UnilateralProblem;
+import org.linkage.solver.complementarity.UnilateralSolution;
+import org.linkage.solver.contact.ContactModel;
+import org.linkage.solver.contact.ContactRecord;
+import org.linkage.solver.contact.ContactRows;
+import org.linkage.solver.contact.ContactSet;
+import org.linkage.solver.contact.KeyIndex;
+import org.linkage.solver.contact.SetChooser;
+import org.linkage.solver.linear.KktSolver;
+import org.linkage.solver.linear.KktSystem;
+import org.linkage.solver.mechanism.State;
+
+/**
+ * The dynamics of a mechanism some of whose contacts rest: accelerations with
+ *
+ * <pre>
+ *   M q̈ − Jᵀλ − Nᵀμ − Tᵀτ = F,   N q̈ ≥ d = −Ṅq̇ − N q̇/h
+ * </pre>
+ *
+ * for the resting contacts, found by the chosen {@link SetChooser}. The last term ends in one step what rounding leaves of a
+ * resting contact's speed. Choosers whose set comes late get Baumgarte's terms of the paper instead,
+ * d = −Ṅq̇ − (2/τ) ġ − g/τ². With friction the slip is asked to end within the step; where the cone allows less, it slides.
+ *
+ * <p>Which contacts rest is said by {@link #rest} before each step and holds for all its evaluations.
+ */
+public final class ContactDynamics extends ConstrainedDynamics {
+    /** As fast as eq. (5) of the paper can be with one solve a step; with more steps to a τ it is slower, with fewer it explodes. */
+    private static final double DEFAULT_STEPS_PER_TAU = 1 / 0.85;
+
+    private static final double LOOK = 1e-4;
+
+    private final ContactModel model;
+    private SetChooser chooser;
+    private final ContactSet near;
+    private final UnilateralProblem problem;
+    private final UnilateralSolution solution;
+    private final KeyIndex resting = new KeyIndex();
+    private final ContactRecord record = new ContactRecord();
+    private boolean recording;
+    private double h = 1.0 / 240;
+    private double slipTime = 1.0 / 240;
+    private double stepsPerTau = DEFAULT_STEPS_PER_TAU;
+
+    public ContactDynamics(MechanicalSystem system, KktSolver solver, ContactModel model, SetChooser chooser) {
+        super(system, solver);
+        this.model = model;
+        this.chooser = chooser;
+        near = new ContactSet(system.mechanism());
+        problem = new UnilateralProblem(kkt, solver);
+        solution = new UnilateralSolution(kkt.graph);
+    }
+
+    public ContactModel model() {
+        return model;
+    }
+
+    KktSystem kkt() {
+        return kkt;
+    }
+
+    public SetChooser chooser() {
+        return chooser;
+    }
+
+    /** Takes another algorithm. */
+    public void setChooser(SetChooser newChooser) {
+        chooser = newChooser;
+    }
+
+    /** τ/h of Baumgarte's stabilisation for the algorithms that need it. */
+    public void setStepsPerTau(double steps) {
+        stepsPerTau = steps;
+    }
+
+    /** What the first evaluation after {@link #rest} found: the set, forces and slacks at the beginning of the step. */
+    public ContactRecord record() {
+        return record;
+    }
+
+    /** From now on exactly these contacts rest; asks the chooser to begin a step of length h from the state. */
+    @Nullable String rest(State state, ContactSet contacts, double stepLength) {
+        h = stepLength;
+        slipTime = stepLength;
+        resting.fill(contacts);
+        record.clear();
+        recording = true;
+        if (contacts.count > 0) {
+            String refusal = prepare(state, 0, 0);
+            if (refusal != null) {
+                return refusal;
+            }
+            chooser.begin(problem, solution);
+        }
+        return null;
+    }
+
+    @Override
+    public @Nullable String accelerations(
+            State state, double ks, double kd, double[] acceleration, double[] lambda) {
+        if (resting.size() == 0) {
+            recording = false;
+            return super.accelerations(state, ks, kd, acceleration, lambda);
+        }
+        String refusal = prepare(state, ks, kd);
+        if (refusal != null) {
+            return refusal;
+        }
+        if (chooser.needsStabilisation() && !recording) {
+            return held(acceleration, lambda);
+        }
+        long start = System.nanoTime();
+        chooser.solve(problem, solution);
+        clock().solve += System.nanoTime() - start;
+        clock().solves++;
+        if (recording) {
+            record.copy(problem, solution);
+            recording = false;
+        }
+        System.arraycopy(solution.x, 0, acceleration, 0, acceleration.length);
+        System.arraycopy(solution.lambda, 0, lambda, 0, lambda.length);
+        return null;
+    }
+
+    /**
+     * Accelerations and multipliers at this very instant, for a look: contacts that are closed and do not leave act, nothing
+     * is stabilised, and what slides faster than a tenth of a millimetre a second slides. Algorithms that come late do what
+     * they would do in a step of the given length.
+     *
+     * @param touching receives the contacts that were asked, in the order of {@link #record}
+     */
+    public @Nullable String look(
+            State state,
+            double step,
+            double closed,
+            double leaving,
+            ContactSet touching,
+            double[] acceleration,
+            double[] lambda) {
+        model.collect(state, closed, touching);
+        int kept = 0;
+        for (int k = 0; k < touching.count; k++) {
+            if (touching.rate(k, state.v) <= leaving) {
+                touching.move(k, kept++);
+            }
+        }
+        touching.count = kept;
+        resting.fill(touching);
+        h = chooser.needsStabilisation() ? step : Double.POSITIVE_INFINITY;
+        slipTime = LOOK;
+        record.clear();
+        recording = true;
+        if (touching.count > 0) {
+            String refusal = prepare(state, 0, 0);
+            if (refusal != null) {
+                return refusal;
+            }
+            chooser.begin(problem, solution);
+        }
+        return accelerations(state, 0, 0, acceleration, lambda);
+    }
+
+    /** Forces with those of the resting contacts, as the last evaluation found them. */
+    @Override
+    public void forces(State state, double[] force) {
+        super.forces(state, force);
+        if (resting.size() > 0 && record.count > 0 && !recording) {
+            model.collect(state, 0.01 * model.scale(), near);
+            for (int k = 0; k < near.count; k++) {
+                int row = resting.get(near.key[k]) < 0 ? -1 : record.find(near.key[k]);
+                if (row >= 0) {
+                    near.addNormal(k, record.normal[row], force);
+                    near.addTangent(k, record.friction[row], force);
+                }
+            }
+        }
+    }
+
+    /** The paper's algorithms solve once a step: later evaluations keep the contact forces of the first. */
+    private @Nullable String held(double[] acceleration, double[] lambda) {
+        System.arraycopy(problem.f, 0, acceleration, 0, acceleration.length);
+        System.arraycopy(problem.d, 0, lambda, 0, lambda.length);
+        for (int k = 0; k < near.count; k++) {
+            int row = resting.get(near.key[k]) < 0 ? -1 : record.find(near.key[k]);
+            if (row >= 0) {
+                near.addNormal(k, record.normal[row], acceleration);
+            }
+        }
+        solve(acceleration, lambda);
+        return null;
+    }
+
+    /** Fills the problem at a state. */
+    private @Nullable String prepare(State state, double ks, double kd) {
+        String refusal = factor(state);
+        if (refusal != null) {
+            return refusal;
+        }
+        super.forces(state, problem.f);
+        rowTargets(state, ks, kd, problem.d);
+        problem.clear();
+        model.collect(state, 0.01 * model.scale(), near);
+        boolean late = chooser.needsStabilisation();
+        double tau = stepsPerTau * h;
+        for (int k = 0; k < near.count; k++) {
+            if (resting.get(near.key[k]) < 0) {
+                continue;
+            }
+            double rate = near.rate(k, state.v);
+            double bound = late ? -2 / tau * rate - near.gap[k] / (tau * tau) : -rate / h;
+            int row = ContactRows.add(problem, near, k, bound - near.bias[k]);
+            if (chooser.takesFriction()) {
+                double stick = -near.tangentBias[k] - near.slip(k, state.v) / slipTime;
+                ContactRows.friction(problem, near, k, row, stick);
+            }
+        }
+        return null;
+    }
+}

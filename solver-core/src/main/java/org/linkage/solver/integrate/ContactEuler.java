@@ -1,0 +1,167 @@
+package org.linkage.solver.integrate;
+
+import org.jspecify.annotations.Nullable;
+import org.linkage.solver.complementarity.ComplementaritySolver;
+import org.linkage.solver.complementarity.UnilateralProblem;
+import org.linkage.solver.complementarity.UnilateralSolution;
+import org.linkage.solver.contact.ContactModel;
+import org.linkage.solver.contact.ContactRecord;
+import org.linkage.solver.contact.ContactSet;
+import org.linkage.solver.contact.EventLog;
+import org.linkage.solver.mechanism.State;
+
+/**
+ * One step at velocity level, for piles and for everything with many contacts: joints and contacts in one solve,
+ *
+ * <pre>
+ *   M (v' − v) − Jᵀℓ − Nᵀp − Tᵀs = hF,   J v' = target − β C/h,   0 ≤ p ⊥ N v' − b ≥ 0,   |s| ≤ friction·p,   q' = q + h v'
+ * </pre>
+ *
+ * with b of {@link VelocityContacts}. What turning levers leave of overlap is taken away by {@link GapCorrection}.
+ */
+public final class ContactEuler implements Integrator, TouchReport {
+    private static final double BETA = 0.2;
+    private static final double OVERLAP = 1e-8;
+
+    private final ConstrainedDynamics dynamics;
+    private final ComplementaritySolver solver;
+    private final VelocityContacts contacts;
+    private final UnilateralProblem problem;
+    private final UnilateralSolution solution;
+    private final GapCorrection correction;
+    private final ContactModel model;
+    private final ContactRecord record = new ContactRecord();
+    private final double[] c;
+    private final double[] lambda;
+    private final double[] free;
+    private final double[] freeRows;
+    private final State trial;
+
+    /**
+     * @param solver for the step itself; it keeps its warm start
+     * @param correctionSolver another one for the corrections of q
+     * @param log where hits are noted, or null
+     */
+    public ContactEuler(
+            ConstrainedDynamics dynamics,
+            ContactModel model,
+            ComplementaritySolver solver,
+            ComplementaritySolver correctionSolver,
+            @Nullable EventLog log) {
+        this.dynamics = dynamics;
+        this.model = model;
+        this.solver = solver;
+        contacts = new VelocityContacts(dynamics.system(), model, log);
+        problem = new UnilateralProblem(dynamics.kkt, dynamics.solver);
+        solution = new UnilateralSolution(dynamics.kkt.graph);
+        correction = new GapCorrection(model, dynamics, problem, correctionSolver);
+        c = new double[dynamics.rows()];
+        lambda = new double[dynamics.rows()];
+        free = new double[dynamics.system().coordinates()];
+        freeRows = new double[dynamics.rows()];
+        trial = new State(dynamics.system().mechanism());
+    }
+
+    @Override
+    public String name() {
+        return "semi-implicit-euler";
+    }
+
+    @Override
+    public @Nullable String step(State state, double h) {
+        String refusal = dynamics.factor(state);
+        if (refusal != null) {
+            return refusal;
+        }
+        dynamics.forces(state, problem.f);
+        for (int i = 0; i < problem.f.length; i++) {
+            problem.f[i] *= h;
+        }
+        dynamics.velocityErrors(state, problem.d);
+        dynamics.positionErrors(state, c);
+        for (int i = 0; i < c.length; i++) {
+            problem.d[i] = -problem.d[i] - BETA / h * c[i];
+        }
+        contacts.find(state, h);
+        contacts.addRows(problem, state.v, h, true);
+        long start = System.nanoTime();
+        solver.solve(problem, solution);
+        if (contacts.bounces() && energyRose(state)) {
+            contacts.addRows(problem, state.v, h, false);
+            solver.solve(problem, solution);
+        }
+        dynamics.clock().solve += System.nanoTime() - start;
+        dynamics.clock().solves++;
+        if (!Finite.all(solution.x)) {
+            return Finite.REFUSAL;
+        }
+        trial.copyFrom(state);
+        for (int i = 0; i < state.v.length; i++) {
+            state.v[i] += solution.x[i];
+            state.q[i] += h * state.v[i];
+        }
+        state.refresh();
+        state.time += h;
+        if (!Finite.all(state.q)) {
+            state.copyFrom(trial);
+            return Finite.REFUSAL;
+        }
+        correction.apply(state, OVERLAP * model.scale());
+        for (int i = 0; i < lambda.length; i++) {
+            lambda[i] = solution.lambda[i] / h;
+        }
+        record.copy(problem, solution);
+        for (int i = 0; i < record.count; i++) {
+            record.normal[i] /= h;
+            record.friction[i] /= h;
+        }
+        contacts.note(trial, state.time, solution);
+        return null;
+    }
+
+    /** Bouncing must not gain energy over the same step without any contact. */
+    private boolean energyRose(State state) {
+        System.arraycopy(problem.f, 0, free, 0, free.length);
+        System.arraycopy(problem.d, 0, freeRows, 0, freeRows.length);
+        dynamics.solve(free, freeRows);
+        trial.copyFrom(state);
+        for (int i = 0; i < free.length; i++) {
+            trial.v[i] = state.v[i] + free[i];
+        }
+        double without = dynamics.system().kineticEnergy(trial);
+        for (int i = 0; i < free.length; i++) {
+            trial.v[i] = state.v[i] + solution.x[i];
+        }
+        return dynamics.system().kineticEnergy(trial) > without * (1 + 1e-9);
+    }
+
+    @Override
+    public double[] lambda() {
+        return lambda;
+    }
+
+    /** Mean forces over the step. */
+    @Override
+    public ContactRecord record() {
+        return record;
+    }
+
+    @Override
+    public ContactSet touched() {
+        return contacts.near();
+    }
+
+    public UnilateralSolution solution() {
+        return solution;
+    }
+
+    /** The worst overlap after the last step. */
+    public double overlap() {
+        return correction.overlap();
+    }
+
+    @Override
+    public void restart() {
+        solver.forget();
+    }
+}

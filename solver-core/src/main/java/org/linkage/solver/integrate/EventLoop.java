@@ -1,0 +1,231 @@
+package org.linkage.solver.integrate;
+
+import org.jspecify.annotations.Nullable;
+import org.linkage.solver.complementarity.ComplementaritySolver;
+import org.linkage.solver.complementarity.UnilateralProblem;
+import org.linkage.solver.contact.ContactModel;
+import org.linkage.solver.contact.ContactRecord;
+import org.linkage.solver.contact.ContactSet;
+import org.linkage.solver.contact.EventLog;
+import org.linkage.solver.contact.ImpactLaw;
+import org.linkage.solver.contact.Impacts;
+import org.linkage.solver.contact.KeyIndex;
+import org.linkage.solver.mechanism.State;
+
+/**
+ * A smooth integrator among impacts. In each step:
+ *
+ * <pre>
+ *   closed contacts (g ≤ 1e-9 of the scale) that approach: impact
+ *   those that neither approach nor leave: they rest, and act at acceleration level in all evaluations
+ *   step; if a contact was passed (g < 0): go back to the first one, and again with the rest of the step
+ * </pre>
+ *
+ * Bouncing ever lower never ends in theory. Here a contact that approaches more slowly than 1e-6 m/s comes to rest at once;
+ * after {@link #PATIENCE} impacts in one step already one that gravity would stop within two steps. After
+ * {@link #MOST_EVENTS} what is left of the step is done at velocity level.
+ */
+public final class EventLoop implements Integrator, TouchReport {
+    private static final int MOST_EVENTS = 50;
+    private static final int PATIENCE = 30;
+    private static final double REST_SPEED = 1e-6;
+    /** A contact that did not rest before must leave more slowly than this part of the rest speed. */
+    private static final double CREEPING = 1e-4;
+    /** Overlaps of resting contacts up to this part of the scale are left alone. */
+    private static final double OVERLAP = 1e-11;
+    /** Choosers that come late keep a contact until its gap is this part of the scale. */
+    public static final double TOUCHING = 1e-3;
+
+    private final ContactDynamics dynamics;
+    private final Integrator inner;
+    private final Integrator velocityLevel;
+    private final ContactModel model;
+    private final Impacts impacts;
+    private final EventLog log;
+    private final FirstContact firstContact;
+    private final GapCorrection correction;
+    private final ContactSet closed;
+    private final ContactSet resting;
+    private final KeyIndex touching = new KeyIndex();
+    private final ContactRecord record = new ContactRecord();
+    private final State before;
+    private final State trial;
+    private ImpactLaw law = ImpactLaw.ROUNDS;
+    private int events;
+
+    /**
+     * @param inner an integrator on the same dynamics
+     * @param velocityLevel takes over where there are too many impacts
+     * @param impactSolver solves impacts, and the corrections of rounding after each step
+     */
+    public EventLoop(
+            ContactDynamics dynamics,
+            Integrator inner,
+            Integrator velocityLevel,
+            ComplementaritySolver impactSolver,
+            EventLog log) {
+        this.dynamics = dynamics;
+        this.inner = inner;
+        this.velocityLevel = velocityLevel;
+        this.log = log;
+        model = dynamics.model();
+        impacts = new Impacts(dynamics.system(), dynamics.kkt(), dynamics.solver(), impactSolver);
+        firstContact = new FirstContact(dynamics, inner);
+        UnilateralProblem problem = new UnilateralProblem(dynamics.kkt(), dynamics.solver());
+        correction = new GapCorrection(model, dynamics, problem, impactSolver);
+        closed = new ContactSet(dynamics.system().mechanism());
+        resting = new ContactSet(dynamics.system().mechanism());
+        before = new State(dynamics.system().mechanism());
+        trial = new State(dynamics.system().mechanism());
+    }
+
+    public void setLaw(ImpactLaw newLaw) {
+        law = newLaw;
+    }
+
+    public ImpactLaw law() {
+        return law;
+    }
+
+    public EventLog log() {
+        return log;
+    }
+
+    public ContactDynamics dynamics() {
+        return dynamics;
+    }
+
+    /** Impacts within the last step. */
+    public int events() {
+        return events;
+    }
+
+    /** The contacts that rested, with what the algorithm found for them. */
+    @Override
+    public ContactRecord record() {
+        return record;
+    }
+
+    @Override
+    public ContactSet touched() {
+        return resting;
+    }
+
+    @Override
+    public String name() {
+        return inner.name();
+    }
+
+    @Override
+    public double[] lambda() {
+        return inner.lambda();
+    }
+
+    @Override
+    public void restart() {
+        inner.restart();
+        velocityLevel.restart();
+        dynamics.chooser().restart();
+        touching.clear();
+    }
+
+    @Override
+    public @Nullable String step(State state, double h) {
+        before.copyFrom(state);
+        double end = state.time + h;
+        double left = h;
+        events = 0;
+        while (true) {
+            String refusal = settle(state, h);
+            if (refusal == null && events >= MOST_EVENTS) {
+                refusal = velocityLevel.step(state, left);
+                if (refusal == null) {
+                    break;
+                }
+            }
+            if (refusal == null) {
+                trial.copyFrom(state);
+                refusal = inner.step(trial, left);
+            }
+            if (refusal != null) {
+                state.copyFrom(before);
+                return refusal;
+            }
+            double passed = firstContact.locate(state, trial, left, touching);
+            record.copyFrom(dynamics.record());
+            boolean whole = !(passed < left);
+            state.copyFrom(trial);
+            finish(state);
+            if (whole) {
+                break;
+            }
+            dynamics.chooser().crossed(firstContact.key());
+            events++;
+            left -= passed;
+            if (left <= 1e-15 * h) {
+                refusal = settle(state, h);
+                break;
+            }
+        }
+        state.time = end;
+        return null;
+    }
+
+    /** Impacts of what approaches; then says which contacts rest. */
+    private @Nullable String settle(State state, double h) {
+        String refusal = dynamics.factor(state);
+        if (refusal != null) {
+            return refusal;
+        }
+        boolean late = dynamics.chooser().needsStabilisation();
+        model.collect(state, late ? TOUCHING * model.scale() : model.closed(), closed);
+        if (late) {
+            dropKept();
+        }
+        double restSpeed = events < PATIENCE ? REST_SPEED : 2 * 9.81 * h;
+        if (Impacts.approaching(closed, state.v, Impacts.rounding(state.v))) {
+            if (Impacts.approaching(closed, state.v, REST_SPEED)) {
+                impacts.resolve(state, closed, law, restSpeed, log);
+            } else {
+                impacts.close(state, closed);
+            }
+        }
+        rest(state, late);
+        return dynamics.rest(state, resting, h);
+    }
+
+    /** Takes out of {@link #closed} what a late chooser looks after, and what is only near. */
+    private void dropKept() {
+        int kept = 0;
+        for (int k = 0; k < closed.count; k++) {
+            if (closed.gap[k] <= model.closed() && touching.get(closed.key[k]) < 0) {
+                closed.move(k, kept++);
+            }
+        }
+        closed.count = kept;
+    }
+
+    private void rest(State state, boolean late) {
+        model.collect(state, late ? TOUCHING * model.scale() : model.closed(), resting);
+        int kept = 0;
+        for (int k = 0; k < resting.count; k++) {
+            boolean rested = touching.get(resting.key[k]) >= 0;
+            boolean stays = resting.rate(k, state.v) <= (rested ? REST_SPEED : REST_SPEED * CREEPING);
+            if ((stays && resting.gap[k] <= model.closed()) || (late && rested)) {
+                resting.move(k, kept++);
+            }
+        }
+        resting.count = kept;
+        touching.fill(resting);
+    }
+
+    /** After a step, whole or cut: the algorithm hears of it, and rounding is taken back. */
+    private void finish(State state) {
+        if (dynamics.chooser().needsStabilisation()) {
+            model.collect(state, TOUCHING * model.scale(), closed);
+            dynamics.chooser().stepped(record, closed);
+        } else {
+            correction.apply(state, OVERLAP * model.scale());
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package org.linkage.solver.simulation;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.linkage.solver.contact.ContactRecord;
+import org.linkage.solver.contact.ContactSet;
+import org.linkage.solver.contact.Keys;
+
+/** The forces of closed contacts at this instant by their ids, and those of ropes. */
+final class ContactForces {
+    private final Simulation simulation;
+    private final Reactions reactions;
+    private final List<String> ids = new ArrayList<>();
+    private double[] normal = new double[8];
+    private double[] friction = new double[8];
+    private long of = -1;
+
+    ContactForces(Simulation simulation, Reactions reactions) {
+        this.simulation = simulation;
+        this.reactions = reactions;
+    }
+
+    /** Reads the reactions anew if they are those of another state. */
+    void refresh(long change) {
+        if (of == change) {
+            return;
+        }
+        of = change;
+        ids.clear();
+        ContactSet set = reactions.touching();
+        ContactRecord record = reactions.record();
+        for (int k = 0; k < set.count; k++) {
+            int row = record.find(set.key[k]);
+            if (row < 0 || !simulation.contacts().listed(Keys.source(set.key[k])) || record.normal[row] == 0) {
+                continue;
+            }
+            String id = simulation.contacts().model().id(set, k);
+            int at = ids.indexOf(id);
+            if (at < 0) {
+                at = ids.size();
+                ids.add(id);
+                if (at == normal.length) {
+                    normal = Arrays.copyOf(normal, 2 * at);
+                    friction = Arrays.copyOf(friction, 2 * at);
+                }
+                normal[at] = 0;
+                friction[at] = 0;
+            }
+            normal[at] += record.normal[row];
+            friction[at] += record.friction[row];
+        }
+    }
+
+    int count() {
+        return ids.size();
+    }
+
+    String id(int contact) {
+        return ids.get(contact);
+    }
+
+    double normal(int contact) {
+        return normal[contact];
+    }
+
+    double friction(int contact) {
+        return friction[contact];
+    }
+
+    /** Writes the force of a rope on its body A: Nᵀλ, along the rope. */
+    void rope(int joint, double[] out) {
+        ContactSet set = reactions.touching();
+        ContactRecord record = reactions.record();
+        for (int k = 0; k < set.count; k++) {
+            int source = Keys.source(set.key[k]);
+            int row = record.find(set.key[k]);
+            if (row >= 0 && !simulation.contacts().listed(source) && simulation.contacts().joint(source) == joint) {
+                out[0] += record.normal[row] * set.normalA[k * set.stride];
+                out[1] += record.normal[row] * set.normalA[k * set.stride + 1];
+            }
+        }
+    }
+}
