@@ -74,7 +74,9 @@ final class TreeChains {
 
             minor = s00 * s11 - s10 * s10;
             int row = t.at[i + 1];
-            if (!(s00 > 0 && minor > TreeFactor.POOR_PIVOT * s00 * s11) || !system.active[row] || !system.active[row + 1]) {
+            if (!(s00 > 0 && minor > TreeFactor.POOR_PIVOT * s00 * s11)
+                    || !system.active[row]
+                    || !system.active[row + 1]) {
                 h[e] = s00;
                 h[e + 2] = s10;
                 h[e + 3] = s11;
