@@ -46,8 +46,9 @@ public final class CommandLineTest {
         return file;
     }
 
-    private static final String BEAM = "{\"bodies\": [{\"id\": \"b\", \"mass\": 2, \"inertia\": 1, \"position\": [1, 0]}],"
-            + " \"joints\": [{\"id\": \"w\", \"type\": \"weld\", \"bodyA\": \"b\", \"bodyB\": \"world\", \"point\": [0, 0]}]}";
+    private static final String BEAM =
+            "{\"bodies\": [{\"id\": \"b\", \"mass\": 2, \"inertia\": 1, \"position\": [1, 0]}],"
+                    + " \"joints\": [{\"id\": \"w\", \"type\": \"weld\", \"bodyA\": \"b\", \"bodyB\": \"world\", \"point\": [0, 0]}]}";
 
     @Test
     public void mistakesEndWithOneSentenceAndCodeTwo() throws Exception {
@@ -80,7 +81,8 @@ public final class CommandLineTest {
         for (String[] words : wrong) {
             String what = Arrays.toString(words);
             assertEquals(what, 2, run(words));
-            assertTrue(what + ": " + err, err.startsWith("linkage: ") && err.trim().endsWith("."));
+            assertTrue(
+                    what + ": " + err, err.startsWith("linkage: ") && err.trim().endsWith("."));
             assertEquals(what + " says one thing: " + err, 1, err.trim().split("\n").length);
             assertFalse(what, err.contains("Exception") || err.contains("\tat "));
             assertEquals(what, "", out);
@@ -118,7 +120,8 @@ public final class CommandLineTest {
     @Test
     public void jsonIsAsDescribed() throws Exception {
         File file = scene(BEAM);
-        assertEquals(err, 0, run("simulate", file.getPath(), "--format", "json", "--times", "0,0.1,1/3", "--step", "1/240"));
+        assertEquals(
+                err, 0, run("simulate", file.getPath(), "--format", "json", "--times", "0,0.1,1/3", "--step", "1/240"));
         JsonReader in = new JsonReader(new StringReader(out));
         List<String> names = new ArrayList<>();
         List<Double> times = new ArrayList<>();
@@ -139,8 +142,17 @@ public final class CommandLineTest {
         in.endObject();
         assertEquals(
                 Arrays.asList(
-                        "scene", "solver", "integrator", "contact", "step", "bodies", "rows", "samples", "events",
-                        "stepTime", "stateHash"),
+                        "scene",
+                        "solver",
+                        "integrator",
+                        "contact",
+                        "step",
+                        "bodies",
+                        "rows",
+                        "samples",
+                        "events",
+                        "stepTime",
+                        "stateHash"),
                 names);
         assertEquals(Arrays.asList(0.0, 0.1, 1.0 / 3), times);
     }
@@ -171,8 +183,16 @@ public final class CommandLineTest {
         in.endObject();
         assertEquals(
                 Arrays.asList(
-                        "t", "bodies", "velocities", "reactions", "contacts", "energy", "kinetic", "potential",
-                        "jointError", "velocityError"),
+                        "t",
+                        "bodies",
+                        "velocities",
+                        "reactions",
+                        "contacts",
+                        "energy",
+                        "kinetic",
+                        "potential",
+                        "jointError",
+                        "velocityError"),
                 names);
         return t;
     }

@@ -54,8 +54,7 @@ final class RowSystem {
         for (int i = 0; i < problem.count; i++) {
             int r = matrix.joints + i;
             solution.mu[i] = y[r];
-            solution.slack[i] =
-                    problem.normalSpeed(i, solution.x) + problem.compliance[i] * y[r] - problem.bound[i];
+            solution.slack[i] = problem.normalSpeed(i, solution.x) + problem.compliance[i] * y[r] - problem.bound[i];
             int t = matrix.tangentRow[i];
             solution.tau[i] = t < 0 ? 0 : y[t];
         }

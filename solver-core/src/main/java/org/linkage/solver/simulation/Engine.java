@@ -44,12 +44,7 @@ final class Engine {
     private final double[] lambda;
 
     /** @param forced the solver to take instead of the one that {@code tuning} names; null for that one */
-    Engine(
-            MechanicalSystem system,
-            @Nullable SolverChoice forced,
-            Grips grips,
-            SceneContacts contacts,
-            Tuning tuning) {
+    Engine(MechanicalSystem system, @Nullable SolverChoice forced, Grips grips, SceneContacts contacts, Tuning tuning) {
         this.system = system;
         this.grips = grips;
         boolean implicit = IntegratorChoice.implicit(tuning.integrator) && !tuning.kinematic;

@@ -39,14 +39,16 @@ public final class ReadmeTest {
         for (String line : code.split("\n")) {
             (line.startsWith("import") ? imports : body).append(line).append('\n');
         }
-        String source = imports + "public final class Shown {\n  public static void main(String[] arguments) throws Exception {\n"
+        String source = imports
+                + "public final class Shown {\n  public static void main(String[] arguments) throws Exception {\n"
                 + body + "  }\n}\n";
         File file = new File(folder.getRoot(), "Shown.java");
         Files.write(file.toPath(), source.getBytes(StandardCharsets.UTF_8));
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         StringWriter complaints = new StringWriter();
         try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8)) {
-            Iterable<? extends JavaFileObject> units = files.getJavaFileObjectsFromFiles(Collections.singletonList(file));
+            Iterable<? extends JavaFileObject> units =
+                    files.getJavaFileObjectsFromFiles(Collections.singletonList(file));
             boolean compiled = compiler.getTask(
                             complaints,
                             files,
@@ -63,7 +65,8 @@ public final class ReadmeTest {
             assertEquals(source + complaints, true, compiled);
         }
         try (java.net.URLClassLoader loader = new java.net.URLClassLoader(
-                new java.net.URL[] {folder.getRoot().toURI().toURL()}, getClass().getClassLoader())) {
+                new java.net.URL[] {folder.getRoot().toURI().toURL()},
+                getClass().getClassLoader())) {
             loader.loadClass("Shown").getMethod("main", String[].class).invoke(null, (Object) new String[0]);
         }
     }

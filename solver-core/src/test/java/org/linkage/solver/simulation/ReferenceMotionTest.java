@@ -90,9 +90,17 @@ public final class ReferenceMotionTest {
             any = true;
             assertNull(simulation.stepTo(t));
             String at = name + " at t = " + t + ", ";
-            bodies(simulation, simulation.state().q, (Map<?, ?>) sample.get("bodies"), at,
+            bodies(
+                    simulation,
+                    simulation.state().q,
+                    (Map<?, ?>) sample.get("bodies"),
+                    at,
                     reference.tolerance("position"));
-            bodies(simulation, simulation.state().v, (Map<?, ?>) sample.get("velocities"), at + "velocity of ",
+            bodies(
+                    simulation,
+                    simulation.state().v,
+                    (Map<?, ?>) sample.get("velocities"),
+                    at + "velocity of ",
                     reference.tolerance("velocity"));
             reactions(simulation, (Map<?, ?>) sample.get("reactions"), at, reference.tolerance("reaction"));
             double energy = ReferenceFile.number(sample.get("energy"));
@@ -102,7 +110,8 @@ public final class ReferenceMotionTest {
         assertTrue(any);
     }
 
-    private static void bodies(Simulation simulation, double[] values, Map<?, ?> expected, String at, double tolerance) {
+    private static void bodies(
+            Simulation simulation, double[] values, Map<?, ?> expected, String at, double tolerance) {
         for (int i = 0; i < simulation.bodyCount(); i++) {
             Body body = simulation.system().mechanism().body(i);
             double[] numbers = ReferenceFile.numbers(expected.get(body.id()));
