@@ -106,7 +106,6 @@ public final class ContactEuler implements Integrator, TouchReport {
             state.copyFrom(trial);
             return Finite.REFUSAL;
         }
-        correction.apply(state, OVERLAP * model.scale());
         for (int i = 0; i < lambda.length; i++) {
             lambda[i] = solution.lambda[i] / h;
         }
@@ -115,6 +114,8 @@ public final class ContactEuler implements Integrator, TouchReport {
             record.normal[i] /= h;
             record.friction[i] /= h;
         }
+        // reuses the problem's rows, so what they said has been noted before
+        correction.apply(state, OVERLAP * model.scale());
         contacts.note(trial, state.time, solution);
         return null;
     }
