@@ -13,12 +13,19 @@ final class BlockPivoting {
 
     private BlockPivoting() {}
 
-    /**
-     * Pivots from the box's states, at most {@code limit} rounds; true if it ended with all conditions satisfied.
-     */
+    /** Pivots from the box's states, at most {@code limit} rounds; true if it ended with all conditions satisfied. */
     static boolean run(BoxProblem box, int limit) {
+        return run(box, limit, PATIENCE);
+    }
+
+    /** Stops as soon as the number of wrong rows does not halve: what is worth a try when another method stands by. */
+    static boolean attempt(BoxProblem box, int limit) {
+        return run(box, limit, -1);
+    }
+
+    private static boolean run(BoxProblem box, int limit, int patienceAtStart) {
         int best = Integer.MAX_VALUE;
-        int patience = PATIENCE;
+        int patience = patienceAtStart;
         for (int round = 0; round < limit; round++) {
             box.iterations++;
             double left = box.solveFree();
@@ -33,11 +40,14 @@ final class BlockPivoting {
             if (wrong == 0) {
                 return left <= 100 * BoxProblem.SIGN * box.scale;
             }
+            if (patienceAtStart < 0 && wrong > best / 2) {
+                return false;
+            }
             boolean all = true;
             if (wrong < best) {
                 best = wrong;
-                patience = PATIENCE;
-            } else if (patience > 0) {
+                patience = patienceAtStart;
+            } else if (patience != 0) {
                 patience--;
             } else {
                 all = false;

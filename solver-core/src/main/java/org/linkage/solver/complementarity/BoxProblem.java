@@ -37,6 +37,7 @@ final class BoxProblem {
     int factorisations;
     int iterations;
 
+    private boolean factored;
     private boolean[] free = new boolean[0];
     private double[] zero = new double[0];
     private double[] step = new double[0];
@@ -69,6 +70,7 @@ final class BoxProblem {
         for (int r = 0; r < rows; r++) {
             scale = Math.max(scale, Math.abs(matrix.c[r]));
         }
+        factored = false;
         factorisations = 0;
         iterations = 0;
     }
@@ -79,16 +81,26 @@ final class BoxProblem {
         return resolveFree();
     }
 
-    void factorFree() {
+    private void factorFree() {
+        boolean same = factored;
         for (int r = 0; r < rows; r++) {
-            free[r] = state[r] == FREE;
+            boolean now = state[r] == FREE;
+            same &= free[r] == now;
+            free[r] = now;
         }
-        cholesky.factor(matrix, order.order, free, zero, RowCholesky.EPSILON);
-        factorisations++;
+        if (!same) {
+            cholesky.factor(matrix, order.order, free, zero, RowCholesky.EPSILON);
+            factorisations++;
+            factored = true;
+        }
     }
 
-    /** The same with the factor at hand. */
-    double resolveFree() {
+    /** Somebody else has used the factor: the next solve makes its own. */
+    void factorLost() {
+        factored = false;
+    }
+
+    private double resolveFree() {
         for (int r = 0; r < rows; r++) {
             y[r] = state[r] == FREE ? y[r] : state[r] == AT_LOWER ? lower[r] : upper[r];
         }
@@ -144,25 +156,41 @@ final class BoxProblem {
         return worst;
     }
 
-    /** Free where y is strictly inside its bounds, or at a bound that g pulls it away from. */
-    void stateFromValues() {
+    /** One projected Gauss–Seidel sweep: each row in turn satisfies its own conditions. */
+    void sweep() {
         for (int r = 0; r < rows; r++) {
-            double s = matrix.diagonal[r];
-            if (lower[r] == upper[r]) {
+            double next = y[r] - (matrix.rowTimes(r, y) - matrix.c[r]) / matrix.diagonal[r];
+            y[r] = Math.max(lower[r], Math.min(upper[r], next));
+        }
+    }
+
+    /** Each row in its cheapest state: inside where y is inside, else at the bound. */
+    void statesFromValues() {
+        for (int r = 0; r < rows; r++) {
+            if (y[r] <= lower[r]) {
                 state[r] = AT_LOWER;
-            } else if ((y[r] - lower[r]) * s <= g[r]) {
-                state[r] = AT_LOWER;
-            } else if ((upper[r] - y[r]) * s <= -g[r]) {
-                state[r] = AT_UPPER;
             } else {
-                state[r] = FREE;
+                state[r] = y[r] >= upper[r] ? AT_UPPER : FREE;
             }
         }
     }
 
-    void clamp() {
+    /**
+     * Whether y is (nearly) a ray along which the rows can be loaded without limit: S y = 0, cᵀy &gt; 0, y ≥ 0 where
+     * bounded. Then no x satisfies all rows. Methods that diverge do so along it.
+     */
+    boolean provesContradiction() {
+        double size = 0;
+        double gain = 0;
         for (int r = 0; r < rows; r++) {
-            y[r] = Math.max(lower[r], Math.min(upper[r], y[r]));
+            size = Math.max(size, Math.abs(y[r]) * matrix.diagonal[r]);
+            gain += y[r] * matrix.c[r];
         }
+        double worst = 0;
+        for (int r = 0; r < rows; r++) {
+            worst = Math.max(worst, Math.abs(matrix.rowTimes(r, y)));
+            worst = Math.max(worst, (lower[r] == 0 ? -y[r] : 0) * matrix.diagonal[r]);
+        }
+        return size > 1e4 * scale && worst < 1e-6 * size && gain > 0;
     }
 }

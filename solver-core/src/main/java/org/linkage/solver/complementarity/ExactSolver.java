@@ -1,13 +1,20 @@
 package org.linkage.solver.complementarity;
 
+import org.linkage.solver.complementarity.UnilateralSolution.Status;
+
+/**
+ * The truth about one-sided rows: 0 ≤ μ ⊥ N x − b ≥ 0 to rounding, joints satisfied at the same time, friction inside
+ * its cone.
+ *
+ * <p>The problem is brought down to its rows ({@link RowSystem}), started from the last solve's multipliers, and solved
+ * as a box ({@link BoxSolver}); friction follows in rounds ({@link FrictionRounds}). Where rows are redundant μ is not
+ * unique, x is. Rows that contradict each other are reported as such, and x is then a compromise.
+ */
 public final class ExactSolver implements ComplementaritySolver {
-    final RowMatrix matrix = new RowMatrix();
-    final BoxProblem box = new BoxProblem(matrix);
-    final InteriorPoint interior = new InteriorPoint();
-    final ProjectedNewton newton = new ProjectedNewton();
+    private final RowSystem system = new RowSystem();
+    private final BoxSolver boxSolver = new BoxSolver();
+    private final FrictionRounds friction = new FrictionRounds();
     private final RowMemory memory = new RowMemory();
-    static int mode = Integer.getInteger("mode", 0);
-    public long tFill, tOrder, tSolve;
 
     @Override
     public String name() {
@@ -17,52 +24,94 @@ public final class ExactSolver implements ComplementaritySolver {
     @Override
     public boolean solve(UnilateralProblem problem, UnilateralSolution solution) {
         solution.begin(problem.count);
-        long t0 = System.nanoTime();
-        matrix.fill(problem);
-        long t1 = System.nanoTime();
-        box.order.order(matrix, problem.graph.bodyCount);
-        box.cholesky.forgetPattern();
-        long t2 = System.nanoTime();
-        tFill += t1 - t0;
-        tOrder += t2 - t1;
-        box.begin();
-        for (int r = 0; r < matrix.rows; r++) {
-            box.state[r] = BoxProblem.FREE;
-            if (r >= matrix.joints) {
-                double y = memory.normal(problem.key[matrix.origin[r]]);
-                box.y[r] = y;
-                box.state[r] = y > 0 ? BoxProblem.FREE : BoxProblem.AT_LOWER;
-            }
+        if (problem.count == 0) {
+            System.arraycopy(problem.f, 0, solution.x, 0, problem.f.length);
+            System.arraycopy(problem.d, 0, solution.lambda, 0, problem.d.length);
+            problem.equality.solve(solution.x, solution.lambda);
+            memory.forget();
+            return true;
         }
-        boolean done = false;
-        solution.method = "pivoting";
-        if (mode == 0 || mode == 3) done = BlockPivoting.run(box, mode == 3 ? 8 : 20);
-        if (!done && (mode == 2 || mode == 3)) {
-            solution.method = "newton";
-            if (mode == 3) for (int r = 0; r < matrix.rows; r++) 
-                box.y[r] = r >= matrix.joints ? memory.normal(problem.key[matrix.origin[r]]) : 0;
-            done = newton.run(box, 60);
+        if (!system.fill(problem)) {
+            throw new IllegalArgumentException("A body's mass block is not positive definite.");
         }
-        if (!done) {
-            solution.method = "interior-point";
-            java.util.Arrays.fill(box.y, 0, box.rows, 0);
-            interior.start(box);
-            for (double target = 1e-3; !done && target > 1e-10; target *= 1e-2) {
-                interior.run(box, target * box.scale, 50);
-                done = BlockPivoting.run(box, 10);
-            }
+        BoxProblem box = system.box;
+        warmStart(problem, solution);
+        boolean solved = boxSolver.solve(box);
+        if (box.rows > system.matrix.joints + system.matrix.normals && !boxSolver.contradiction) {
+            solved = friction.run(boxSolver, box, problem);
         }
-        tSolve += System.nanoTime() - t2;
+        solution.method = boxSolver.method;
         solution.iterations = box.iterations;
         solution.factorisations = box.factorisations;
-        solution.residual = box.residual();
-        solution.status = done ? UnilateralSolution.Status.SOLVED : UnilateralSolution.Status.INACCURATE;
-        matrix.motion(problem.graph, box.y, solution.x);
-        for (int i = 0; i < problem.count; i++) {
-            solution.mu[i] = box.y[matrix.joints + i];
+        solution.residual = FrictionRounds.residual(box, problem);
+        finish(problem, solution, solved);
+        return solved;
+    }
+
+    /** For tests and comparisons: every solve goes through the interior point. */
+    void allowPivotingFirst(boolean allowed) {
+        boxSolver.allowPivotingFirst(allowed);
+    }
+
+    /** The yardstick of the last solve's residual. */
+    double scale() {
+        return system.box.scale;
+    }
+
+    int factorSize() {
+        return system.box.cholesky.factorSize();
+    }
+
+    private void warmStart(UnilateralProblem problem, UnilateralSolution solution) {
+        BoxProblem box = system.box;
+        RowMatrix matrix = system.matrix;
+        for (int r = 0; r < matrix.joints; r++) {
+            box.y[r] = solution.lambda[matrix.origin[r]];
         }
-        memory.keep(problem, solution);
-        return done;
+        for (int i = 0; i < matrix.normals; i++) {
+            double mu = Math.max(0, memory.normal(problem.key[i]));
+            box.y[matrix.joints + i] = mu;
+            int t = matrix.tangentRow[i];
+            if (t >= 0) {
+                double bound = problem.friction[i] * mu;
+                box.lower[t] = -bound;
+                box.upper[t] = bound;
+                box.y[t] = Math.max(-bound, Math.min(bound, memory.tangential(problem.key[i])));
+            }
+        }
+        box.statesFromValues();
+    }
+
+    private void finish(UnilateralProblem problem, UnilateralSolution solution, boolean solved) {
+        BoxProblem box = system.box;
+        RowMatrix matrix = system.matrix;
+        // what is left of a wrong sign is rounding: it must not pull
+        for (int i = 0; i < matrix.normals; i++) {
+            int r = matrix.joints + i;
+            box.y[r] = Math.max(0, box.y[r]);
+        }
+        system.write(problem, solution);
+        for (int i = 0; i < matrix.normals; i++) {
+            if (box.y[matrix.joints + i] > 0) {
+                solution.state[i] = UnilateralSolution.CLOSED;
+                int t = matrix.tangentRow[i];
+                if (t >= 0 && box.state[t] == BoxProblem.AT_LOWER) {
+                    solution.state[i] = UnilateralSolution.SLIDES_FORWARD;
+                } else if (t >= 0 && box.state[t] == BoxProblem.AT_UPPER) {
+                    solution.state[i] = UnilateralSolution.SLIDES_BACK;
+                }
+            }
+        }
+        if (boxSolver.contradiction || boxSolver.method.equals("lemke") && !solved) {
+            solution.status = Status.NO_SOLUTION;
+        } else {
+            solution.status = solved ? Status.SOLVED : Status.INACCURATE;
+        }
+        if (solved) {
+            memory.keep(problem, solution);
+        } else {
+            memory.forget();
+        }
     }
 
     @Override

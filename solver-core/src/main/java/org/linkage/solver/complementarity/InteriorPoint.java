@@ -25,8 +25,11 @@ final class InteriorPoint {
     private boolean[] moves = new boolean[0];
     private int pairs;
 
-    /** Begins from the box's y, moved inside its bounds. */
-    void start(BoxProblem box) {
+    /**
+     * Begins near the box's y: on the central path, a·z = (distance)², with a distance of {@code widening} times what y is
+     * off on average. A path that begins too near to a bound crawls along it.
+     */
+    void start(BoxProblem box, double widening) {
         int rows = box.rows;
         if (z.length < rows) {
             int n = rows + rows / 2;
@@ -39,32 +42,52 @@ final class InteriorPoint {
             extra = new double[n];
             moves = new boolean[n];
         }
-        double size = 0.1 * box.scale + Double.MIN_NORMAL;
+        box.matrix.gradient(box.y, box.g);
+        double sum = 0;
+        for (int r = 0; r < rows; r++) {
+            sum += box.violation(r) * box.violation(r);
+        }
+        double size = widening * Math.sqrt(sum / Math.max(1, rows)) + 1e-6 * box.scale + Double.MIN_NORMAL;
         pairs = 0;
         for (int r = 0; r < rows; r++) {
             double s = box.matrix.diagonal[r];
             double room = box.upper[r] - box.lower[r];
             moves[r] = room > 0;
+            z[r] = 0;
+            t[r] = 0;
             if (!moves[r]) {
                 box.y[r] = box.lower[r];
                 continue;
             }
-            double inset = Math.min(size / s, 0.25 * room);
-            if (bounded(box.lower[r])) {
-                box.y[r] = Math.max(box.y[r], box.lower[r] + inset);
+            boolean below = bounded(box.lower[r]);
+            boolean above = bounded(box.upper[r]);
+            double inset = below && above ? Math.min(size, 0.25 * room * s) : size;
+            double value = box.y[r];
+            if (below) {
+                value = box.lower[r] + inside((box.y[r] - box.lower[r]) * s - box.g[r], inset) / s;
                 pairs++;
             }
-            if (bounded(box.upper[r])) {
-                box.y[r] = Math.min(box.y[r], box.upper[r] - inset);
+            if (above) {
+                double other = box.upper[r] - inside((box.upper[r] - box.y[r]) * s + box.g[r], inset) / s;
+                value = below ? Math.min(Math.max(value, box.lower[r] + inset / s), box.upper[r] - inset / s) : other;
                 pairs++;
+            }
+            box.y[r] = value;
+            if (below) {
+                z[r] = inset * inset / ((value - box.lower[r]) * s);
+            }
+            if (above) {
+                t[r] = inset * inset / ((box.upper[r] - value) * s);
             }
         }
         System.arraycopy(box.y, 0, y, 0, rows);
         box.matrix.gradient(box.y, box.g);
-        for (int r = 0; r < rows; r++) {
-            z[r] = moves[r] && bounded(box.lower[r]) ? Math.max(box.g[r], size) : 0;
-            t[r] = moves[r] && bounded(box.upper[r]) ? Math.max(-box.g[r], size) : 0;
-        }
+    }
+
+    /** The a > 0 with a − z = difference and a z = size². */
+    private static double inside(double difference, double size) {
+        double root = Math.sqrt(difference * difference + 4 * size * size);
+        return difference > 0 ? 0.5 * (difference + root) : 2 * size * size / (root - difference);
     }
 
     private static boolean bounded(double bound) {
@@ -78,18 +101,26 @@ final class InteriorPoint {
         System.arraycopy(y, 0, box.y, 0, box.rows);
         box.matrix.gradient(box.y, box.g);
         for (int round = 0; round < limit; round++) {
-            if (worst(box) <= target) {
+            double worst = worst(box);
+            if (worst <= target) {
                 arrived = true;
                 break;
             }
             box.iterations++;
-            if (!iterate(box)) {
+            if (!(worst < Double.POSITIVE_INFINITY) || !iterate(box)) {
                 break;
             }
         }
         System.arraycopy(box.y, 0, y, 0, box.rows);
         states(box);
         return arrived;
+    }
+
+    /** Puts its own values back into the box after pivoting has failed. */
+    void restore(BoxProblem box) {
+        System.arraycopy(y, 0, box.y, 0, box.rows);
+        box.matrix.gradient(box.y, box.g);
+        states(box);
     }
 
     /** Unbalanced rows, and products as the lengths they stand for. */
@@ -123,6 +154,7 @@ final class InteriorPoint {
         }
         box.cholesky.factor(box.matrix, box.order.order, moves, extra, RowCholesky.EPSILON);
         box.factorisations++;
+        box.factorLost();
         double mean = mean(box, 0);
         // predictor: ν = 0
         for (int r = 0; r < rows; r++) {

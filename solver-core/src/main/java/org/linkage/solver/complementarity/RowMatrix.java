@@ -289,6 +289,51 @@ final class RowMatrix {
         }
     }
 
+    /** Numbers the one-sided rows alone, for a dense matrix given entry by entry. */
+    void beginDense(UnilateralProblem problem) {
+        reserve(2 * problem.count, 0, problem.count);
+        joints = 0;
+        normals = problem.count;
+        nodes = problem.count;
+        rows = 0;
+        for (int i = 0; i < normals; i++) {
+            node[rows] = i;
+            origin[rows++] = i;
+        }
+        for (int i = 0; i < normals; i++) {
+            tangentRow[i] = -1;
+            if (problem.friction[i] > 0) {
+                tangentRow[i] = rows;
+                node[rows] = i;
+                origin[rows++] = i;
+            }
+        }
+        if (column.length < rows * rows) {
+            column = new int[2 * rows * rows];
+            value = new double[2 * rows * rows];
+        }
+    }
+
+    void setDense(int r, int s, double number) {
+        column[r * rows + s] = s;
+        value[r * rows + s] = number;
+    }
+
+    /** The responses' rounding is not symmetric; the matrix is. */
+    void endDense() {
+        for (int r = 0; r < rows; r++) {
+            start[r] = r * rows;
+            for (int s = 0; s < r; s++) {
+                double mean = 0.5 * (value[r * rows + s] + value[s * rows + r]);
+                value[r * rows + s] = mean;
+                value[s * rows + r] = mean;
+            }
+            double own = value[r * rows + r];
+            diagonal[r] = own > 0 ? own : 1;
+        }
+        start[rows] = rows * rows;
+    }
+
     /** x = A⁻¹(f + Gᵀ y). */
     void motion(BlockGraph graph, double[] y, double[] x) {
         System.arraycopy(free, 0, x, 0, graph.coordinates());

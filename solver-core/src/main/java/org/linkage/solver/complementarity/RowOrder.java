@@ -47,6 +47,16 @@ final class RowOrder {
     private int[] hashNext = new int[0];
     private int[] hash = new int[0];
 
+    /** Any order is as good: the matrix is dense. */
+    void natural(int rows) {
+        if (order.length < rows) {
+            order = new int[rows + rows / 2];
+        }
+        for (int r = 0; r < rows; r++) {
+            order[r] = r;
+        }
+    }
+
     /** Orders the rows of {@code matrix}. */
     void order(RowMatrix matrix, int bodyCount) {
         reserve(matrix, bodyCount);

@@ -1,0 +1,67 @@
+package org.linkage.solver.complementarity;
+
+import java.util.Arrays;
+import org.linkage.solver.linear.BlockGraph;
+
+/**
+ * Few one-sided rows on a mechanism: the joints are seen through the equality solver's factor. One solve per row gives its
+ * response M̂⁻¹Nᵀ; N M̂⁻¹Nᵀ is the rows' own small matrix, and the joints no longer appear. On a tree each
+ * response is linear in the number of bodies.
+ */
+final class Anticipation {
+    private double[] x = new double[0];
+    private double[] lambda = new double[0];
+    private double[] freeX = new double[0];
+
+    /** Writes the dense matrix of all one-sided rows, tangents included, and its right-hand side. */
+    void fill(UnilateralProblem problem, RowMatrix matrix) {
+        BlockGraph graph = problem.graph;
+        if (x.length < graph.coordinates() || lambda.length < graph.rows()) {
+            x = new double[graph.coordinates()];
+            freeX = new double[graph.coordinates()];
+            lambda = new double[graph.rows()];
+        }
+        System.arraycopy(problem.f, 0, freeX, 0, freeX.length);
+        System.arraycopy(problem.d, 0, lambda, 0, graph.rows());
+        problem.equality.solve(freeX, lambda);
+        matrix.beginDense(problem);
+        for (int r = 0; r < matrix.rows; r++) {
+            int i = matrix.origin[r];
+            boolean normal = r < matrix.normals;
+            Arrays.fill(x, 0);
+            Arrays.fill(lambda, 0);
+            if (normal) {
+                problem.addNormal(i, 1, x);
+            } else {
+                problem.addTangent(i, 1, x);
+            }
+            problem.equality.solve(x, lambda);
+            for (int s = 0; s < matrix.rows; s++) {
+                double value = speed(problem, matrix, s, x);
+                matrix.setDense(r, s, value + (r == s && normal ? problem.compliance[i] : 0));
+            }
+            double asked = normal ? problem.bound[i] : problem.tangentBound[i];
+            matrix.c[r] = asked - speed(problem, matrix, r, freeX);
+        }
+        matrix.endDense();
+    }
+
+    private static double speed(UnilateralProblem problem, RowMatrix matrix, int r, double[] x) {
+        int i = matrix.origin[r];
+        return r < matrix.normals ? problem.normalSpeed(i, x) : problem.tangentSpeed(i, x);
+    }
+
+    /** One last solve with all rows' forces: x and λ. */
+    static void motion(UnilateralProblem problem, RowMatrix matrix, double[] y, double[] x, double[] lambda) {
+        System.arraycopy(problem.f, 0, x, 0, problem.f.length);
+        System.arraycopy(problem.d, 0, lambda, 0, problem.d.length);
+        for (int r = 0; r < matrix.rows; r++) {
+            if (r < matrix.normals) {
+                problem.addNormal(matrix.origin[r], y[r], x);
+            } else {
+                problem.addTangent(matrix.origin[r], y[r], x);
+            }
+        }
+        problem.equality.solve(x, lambda);
+    }
+}

@@ -1,0 +1,63 @@
+package org.linkage.solver.complementarity;
+
+import java.util.Arrays;
+
+/**
+ * A problem brought down to its rows, one way or the other: few rows on jointed bodies by {@link Anticipation}, anything
+ * larger with joints and contacts side by side in one sparse matrix. Keeps the elimination order as long as the same rows
+ * meet the same bodies.
+ */
+final class RowSystem {
+    /** Up to so many rows, each of them may cost an equality solve; measured on chains of 100 and 1,000 links. */
+    static final int FEW = 48;
+
+    final RowMatrix matrix = new RowMatrix();
+    final BoxProblem box = new BoxProblem(matrix);
+    private final Anticipation anticipation = new Anticipation();
+    private final RowTopology topology = new RowTopology();
+    private boolean anticipated;
+
+    /** Fills matrix and box; false if a block of A is not positive definite. */
+    boolean fill(UnilateralProblem problem) {
+        boolean jointed = problem.graph.groupCount > 0;
+        anticipated = problem.graph.couplingCount > 0 || jointed && problem.count <= FEW;
+        if (anticipated) {
+            anticipation.fill(problem, matrix);
+            topology.forget();
+            box.order.natural(matrix.rows);
+            box.cholesky.forgetPattern();
+        } else {
+            if (!matrix.fill(problem)) {
+                return false;
+            }
+            if (!topology.same(problem)) {
+                box.order.order(matrix, problem.graph.bodyCount);
+                box.cholesky.forgetPattern();
+            }
+        }
+        box.begin();
+        return true;
+    }
+
+    /** Writes x, λ, μ, τ and the slacks of the box's y. */
+    void write(UnilateralProblem problem, UnilateralSolution solution) {
+        double[] y = box.y;
+        if (anticipated) {
+            Anticipation.motion(problem, matrix, y, solution.x, solution.lambda);
+        } else {
+            matrix.motion(problem.graph, y, solution.x);
+            Arrays.fill(solution.lambda, 0);
+            for (int r = 0; r < matrix.joints; r++) {
+                solution.lambda[matrix.origin[r]] = y[r];
+            }
+        }
+        for (int i = 0; i < problem.count; i++) {
+            int r = matrix.joints + i;
+            solution.mu[i] = y[r];
+            solution.slack[i] =
+                    problem.normalSpeed(i, solution.x) + problem.compliance[i] * y[r] - problem.bound[i];
+            int t = matrix.tangentRow[i];
+            solution.tau[i] = t < 0 ? 0 : y[t];
+        }
+    }
+}
