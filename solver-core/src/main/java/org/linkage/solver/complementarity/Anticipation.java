@@ -26,29 +26,38 @@ final class Anticipation {
         problem.equality.solve(freeX, lambda);
         matrix.beginDense(problem);
         for (int r = 0; r < matrix.rows; r++) {
-            int i = matrix.origin[r];
-            boolean normal = r < matrix.normals;
             Arrays.fill(x, 0);
             Arrays.fill(lambda, 0);
-            if (normal) {
-                problem.addNormal(i, 1, x);
-            } else {
-                problem.addTangent(i, 1, x);
-            }
+            push(problem, matrix, r, 1, x);
             problem.equality.solve(x, lambda);
             for (int s = 0; s < matrix.rows; s++) {
-                double value = speed(problem, matrix, s, x);
-                matrix.setDense(r, s, value + (r == s && normal ? problem.compliance[i] : 0));
+                boolean same = matrix.origin[r] == matrix.origin[s];
+                double own = same ? problem.compliance[matrix.origin[r]] : 0;
+                matrix.setDense(r, s, speed(problem, matrix, s, x) + own);
             }
-            double asked = normal ? problem.bound[i] : problem.tangentBound[i];
-            matrix.c[r] = asked - speed(problem, matrix, r, freeX);
+            matrix.c[r] = matrix.asked(problem, r) - speed(problem, matrix, r, freeX);
         }
         matrix.endDense();
     }
 
+    private static double edge(UnilateralProblem problem, RowMatrix matrix, int r) {
+        double k = problem.friction[matrix.origin[r]];
+        return r < matrix.normals ? k : -k;
+    }
+
     private static double speed(UnilateralProblem problem, RowMatrix matrix, int r, double[] x) {
         int i = matrix.origin[r];
-        return r < matrix.normals ? problem.normalSpeed(i, x) : problem.tangentSpeed(i, x);
+        double k = edge(problem, matrix, r);
+        return problem.normalSpeed(i, x) + (k == 0 ? 0 : k * problem.tangentSpeed(i, x));
+    }
+
+    private static void push(UnilateralProblem problem, RowMatrix matrix, int r, double s, double[] force) {
+        int i = matrix.origin[r];
+        double k = edge(problem, matrix, r);
+        problem.addNormal(i, s, force);
+        if (k != 0) {
+            problem.addTangent(i, k * s, force);
+        }
     }
 
     /** One last solve with all rows' forces: x and λ. */
@@ -56,11 +65,7 @@ final class Anticipation {
         System.arraycopy(problem.f, 0, x, 0, problem.f.length);
         System.arraycopy(problem.d, 0, lambda, 0, problem.d.length);
         for (int r = 0; r < matrix.rows; r++) {
-            if (r < matrix.normals) {
-                problem.addNormal(matrix.origin[r], y[r], x);
-            } else {
-                problem.addTangent(matrix.origin[r], y[r], x);
-            }
+            push(problem, matrix, r, y[r], x);
         }
         problem.equality.solve(x, lambda);
     }
