@@ -2,16 +2,18 @@ package org.linkage.solver.complementarity;
 
 import java.util.Arrays;
 import org.linkage.solver.linear.BlockGraph;
+import org.linkage.solver.linear.ResponseSolver;
 
 /**
- * Few one-sided rows on a mechanism: the joints are seen through the equality solver's factor. One solve per row gives its
- * response M̂⁻¹Nᵀ; N M̂⁻¹Nᵀ is the rows' own small matrix, and the joints no longer appear. On a tree each
- * response is linear in the number of bodies.
+ * Few one-sided rows on a mechanism: the joints are seen through the equality solver's factor. One response M̂⁻¹Nᵀ per
+ * row; N M̂⁻¹Nᵀ is the rows' own small matrix, and the joints no longer appear. On a tree a response costs at most a walk
+ * to the root and back.
  */
 final class Anticipation {
     private double[] x = new double[0];
     private double[] lambda = new double[0];
     private double[] freeX = new double[0];
+    private int[] touched = new int[0];
 
     /** Writes the dense matrix of all one-sided rows, tangents included, and its right-hand side. */
     void fill(UnilateralProblem problem, RowMatrix matrix) {
@@ -25,11 +27,18 @@ final class Anticipation {
         System.arraycopy(problem.d, 0, lambda, 0, graph.rows());
         problem.equality.solve(freeX, lambda);
         matrix.beginDense(problem);
+        if (problem.equality instanceof ResponseSolver response) {
+            prepare(problem, response);
+        }
         for (int r = 0; r < matrix.rows; r++) {
             Arrays.fill(x, 0);
-            Arrays.fill(lambda, 0);
             push(problem, matrix, r, 1, x);
-            problem.equality.solve(x, lambda);
+            if (problem.equality instanceof ResponseSolver response) {
+                response.response(x);
+            } else {
+                Arrays.fill(lambda, 0);
+                problem.equality.solve(x, lambda);
+            }
             for (int s = 0; s < matrix.rows; s++) {
                 boolean same = matrix.origin[r] == matrix.origin[s];
                 double own = same ? problem.compliance[matrix.origin[r]] : 0;
@@ -38,6 +47,21 @@ final class Anticipation {
             matrix.c[r] = matrix.asked(problem, r) - speed(problem, matrix, r, freeX);
         }
         matrix.endDense();
+    }
+
+    /** Only the rows' own bodies are pushed and looked at. */
+    private void prepare(UnilateralProblem problem, ResponseSolver response) {
+        if (touched.length < 2 * problem.count) {
+            touched = new int[2 * problem.key.length];
+        }
+        int n = 0;
+        for (int i = 0; i < problem.count; i++) {
+            touched[n++] = problem.bodyA[i];
+            if (problem.bodyB[i] != UnilateralProblem.WORLD) {
+                touched[n++] = problem.bodyB[i];
+            }
+        }
+        response.prepareResponse(touched, n);
     }
 
     private static double edge(UnilateralProblem problem, RowMatrix matrix, int r) {
