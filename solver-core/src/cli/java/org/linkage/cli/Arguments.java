@@ -77,7 +77,8 @@ final class Arguments {
     }
 
     /** The value of an option that may be given once. */
-    @Nullable String one(String name) throws UsageException {
+    @Nullable
+    String one(String name) throws UsageException {
         List<String> values = options.get(name);
         if (values == null) {
             return null;
@@ -89,7 +90,8 @@ final class Arguments {
     }
 
     /** The value of an option that must be one of a list. */
-    @Nullable String oneOf(String name, List<String> words) throws UsageException {
+    @Nullable
+    String oneOf(String name, List<String> words) throws UsageException {
         String value = one(name);
         if (value != null && !words.contains(value)) {
             throw new UsageException("The option " + name + " is '" + value + "'" + Nearest.suggestion(value, words)
@@ -102,7 +104,7 @@ final class Arguments {
     record Fraction(BigDecimal numerator, BigDecimal denominator) {
         double times(long k) {
             BigDecimal product = numerator.multiply(BigDecimal.valueOf(k));
-            if (denominator.equals(BigDecimal.ONE)) {
+            if (denominator.compareTo(BigDecimal.ONE) == 0) {
                 return product.doubleValue();
             }
             return product.doubleValue() / denominator.doubleValue();
@@ -113,7 +115,8 @@ final class Arguments {
         }
     }
 
-    @Nullable Fraction fraction(String name) throws UsageException {
+    @Nullable
+    Fraction fraction(String name) throws UsageException {
         String text = one(name);
         return text == null ? null : fraction(name, text);
     }

@@ -19,8 +19,8 @@ public final class Main {
     private static final int FAILED = 1;
     private static final int MISUSED = 2;
 
-    private static final List<Command> COMMANDS = Arrays.asList(
-            new ScenesCommand(), new ExportCommand(), new SimulateCommand(), new InspectCommand());
+    private static final List<Command> COMMANDS =
+            Arrays.asList(new ScenesCommand(), new ExportCommand(), new SimulateCommand(), new InspectCommand());
 
     private Main() {}
 
@@ -47,7 +47,8 @@ public final class Main {
         } catch (IOException broken) {
             return fail(err, "Reading or writing failed: " + broken.getMessage(), FAILED);
         } catch (OutOfMemoryError tooLarge) {
-            return fail(err, "The scene needs more memory than there is; choose fewer bodies or another solver.", FAILED);
+            return fail(
+                    err, "The scene needs more memory than there is; choose fewer bodies or another solver.", FAILED);
         } catch (IllegalArgumentException refused) {
             return fail(err, refused.getMessage(), MISUSED);
         }

@@ -35,7 +35,7 @@ final class BarPainter {
         // the ends reach round the pins
         float end = half + 0.9f * r;
         canvas.drawRoundRect(-end, -r, end, r, r, r, brush.ink(colour));
-        canvas.drawRoundRect(-end, -r, end, r, r, r, brush.pen(brush.palette.edge, 1.5f));
+        canvas.drawRoundRect(-end, -r, end, r, r, r, brush.pen(brush.palette.edge, r > brush.dips(3) ? 1.5f : 1));
         if (r > brush.dips(5)) {
             // a milled groove
             float g = 0.42f * r;

@@ -88,6 +88,9 @@ final class ForcePainter {
         float ty = (float) -StrictMath.cos(end) * (left ? 1 : -1);
         float head = 11 * brush.dp;
         brush.arrow(ex - 0.2f * head * tx, ey - 0.2f * head * ty, head * tx, head * ty, 2.5f, brush.palette.softInk);
+        brush.words.setLength(0);
+        brush.format.append(brush.words, Math.abs(torque), "N·m", 2);
+        brush.plate(x, y - r - 14 * brush.dp, 12, brush.palette.softInk);
     }
 
     /** Where bodies touch and how hard: an arrow along the push, scaled to the greatest. */

@@ -16,7 +16,7 @@ public final class JointFacts {
     public final double axisX;
 
     public final double axisY;
-    /** The length of a rope. */
+    /** The length of a rod or a rope. */
     public final double length;
     /** Whether the joint carries a spring of its own. */
     public final boolean sprung;

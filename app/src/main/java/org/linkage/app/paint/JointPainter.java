@@ -3,6 +3,7 @@ package org.linkage.app.paint;
 import android.graphics.Canvas;
 import android.graphics.Paint;
 import org.linkage.solver.scene.JointType;
+import org.linkage.solver.scene.ShapeDescription;
 
 /** Joints as things: pin holes, hatched feet under pins of the world, guides of sliders, rods, ropes, and open gaps in red. */
 final class JointPainter {
@@ -22,6 +23,9 @@ final class JointPainter {
                 case REVOLUTE, DISTANCE, ROPE -> {
                     if (joint.bodyB < 0) {
                         foot(joint.bx, joint.by);
+                    } else {
+                        stand(model, pose, joint.bodyA, joint.ax, joint.ay);
+                        stand(model, pose, joint.bodyB, joint.bx, joint.by);
                     }
                 }
                 case PRISMATIC, POINT_ON_LINE -> guide(model, pose, joint, travel.lower[i], travel.upper[i]);
@@ -60,6 +64,29 @@ final class JointPainter {
         }
         canvas.drawLines(lines, 0, n, brush.pen(brush.palette.softInk, 1));
         canvas.drawLine(sx - half, base, sx + half, base, brush.pen(brush.palette.edge, 2));
+    }
+
+    /** A pin that a fixed block holds above itself: a tapering stand from the block to the pin. */
+    private void stand(StageModel model, Pose pose, int index, double x, double y) {
+        BodyFacts body = model.bodies[index];
+        double high = 0.5 * body.width;
+        if (!body.fixed || body.shape != ShapeDescription.Kind.BOX || y <= high || Math.abs(x) > 0.5 * body.length) {
+            return;
+        }
+        brush.enterBody(pose.x[index], pose.y[index], pose.cos[index], pose.sin[index]);
+        float half = (float) Math.min(0.28 * (y - high) + brush.dips(6), 0.5 * body.length - Math.abs(x));
+        float top = brush.dips(7);
+        brush.path.rewind();
+        brush.path.moveTo((float) x - half, (float) high);
+        brush.path.lineTo((float) x - top, (float) y);
+        brush.path.lineTo((float) x + top, (float) y);
+        brush.path.lineTo((float) x + half, (float) high);
+        brush.path.close();
+        brush.canvas.drawPath(brush.path, brush.ink(brush.palette.darkSteel));
+        brush.canvas.drawPath(brush.path, brush.pen(brush.palette.edge, 1.5f));
+        brush.canvas.drawCircle((float) x, (float) y, 1.2f * top, brush.ink(brush.palette.darkSteel));
+        brush.canvas.drawCircle((float) x, (float) y, 1.2f * top, brush.pen(brush.palette.edge, 1.5f));
+        brush.leaveBody();
     }
 
     /** Two hatched rails along the axis, or one thin rail through a slider that is a point. */

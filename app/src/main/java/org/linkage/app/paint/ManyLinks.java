@@ -42,7 +42,7 @@ final class ManyLinks {
         collect(model, pose, share);
         sort();
         boolean smooth = count <= SMOOTH;
-        float base = (float) Math.min(7, Math.max(1.5, 0.12 * model.barLength * brush.camera.scale() / brush.dp));
+        float base = (float) Math.min(4, Math.max(1.5, 0.4 * model.barLength * brush.camera.scale() / brush.dp));
         for (int s = 0; s < Ramp.STEPS; s++) {
             int n = start[s + 1] - start[s];
             if (n > 0) {

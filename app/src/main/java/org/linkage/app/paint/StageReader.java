@@ -91,7 +91,7 @@ final class StageReader {
                 points,
                 c * axisX + s * axisY,
                 -s * axisX + c * axisY,
-                joint.length(),
+                joint.type() == JointType.DISTANCE ? joint.pointA().distanceTo(joint.pointB()) : joint.length(),
                 joint.spring() != null,
                 limits == null ? Double.NaN : limits.lower(),
                 limits == null ? Double.NaN : limits.upper());

@@ -115,7 +115,7 @@ public final class WorldPainter {
     }
 
     private boolean drawBarsAsLines(StageModel model, Pose pose) {
-        if (model.bars > 0 && model.barLength * brush.camera.scale() < 6 * brush.dp) {
+        if (model.bars > 0 && model.barLength * brush.camera.scale() < 12 * brush.dp) {
             return true;
         }
         if (model.bars <= MANY) {

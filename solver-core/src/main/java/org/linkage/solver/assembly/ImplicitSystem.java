@@ -33,9 +33,12 @@ import org.linkage.solver.mechanism.State;
  */
 public final class ImplicitSystem {
     private final MechanicalSystem system;
-    private final int revision;
-    private final Force[] forces;
-    private final Finger[] fingers;
+    private int revision;
+    private Force[] forces = new Force[0];
+    private Finger[] fingers = new Finger[0];
+    /** Whether anything brings energy in from outside. */
+    private boolean driven;
+
     private final RowLayout layout;
     private final KktSystem kkt;
     private final PinRows pins;
@@ -45,26 +48,15 @@ public final class ImplicitSystem {
     private final boolean springsAsBlocks;
     private final double[] c;
     private final double[] load;
-    private final double[] tolerance;
+    /** 1 over the length by which a row's gap is judged. */
+    private final double[] judge;
+    /** For each row of the mechanical system, where it stands here. */
+    private final int[] rowHere;
 
     public ImplicitSystem(MechanicalSystem system, boolean springsAsBlocks) {
         this.system = system;
         this.springsAsBlocks = springsAsBlocks;
-        revision = system.revision();
-        List<Force> plain = new ArrayList<>();
-        List<Finger> held = new ArrayList<>();
-        List<Spring> stiff = new ArrayList<>();
-        for (Force force : system.forces()) {
-            if (force instanceof Spring spring) {
-                stiff.add(spring);
-            } else if (force instanceof Finger finger) {
-                held.add(finger);
-            } else {
-                plain.add(force);
-            }
-        }
-        forces = plain.toArray(new Force[0]);
-        fingers = held.toArray(new Finger[0]);
+        List<Spring> stiff = sortForces();
         int constraints = system.constraintCount();
         RowLayout.Builder builder = new RowLayout.Builder(system.mechanism());
         for (int i = 0; i < constraints; i++) {
@@ -103,8 +95,41 @@ public final class ImplicitSystem {
         pins = new PinRows(flat, flatItems, layout, kkt);
         c = new double[graph().rows()];
         load = new double[graph().rows()];
-        tolerance = new double[graph().rows()];
+        judge = new double[graph().rows()];
+        rowHere = new int[system.rows()];
         measureLengths();
+    }
+
+    /** Tells springs, which are part of the graph, from fingers and other forces, which are not. */
+    private List<Spring> sortForces() {
+        revision = system.revision();
+        List<Force> plain = new ArrayList<>();
+        List<Finger> held = new ArrayList<>();
+        List<Spring> stiff = new ArrayList<>();
+        for (Force force : system.forces()) {
+            if (force instanceof Spring spring) {
+                stiff.add(spring);
+            } else if (force instanceof Finger finger) {
+                held.add(finger);
+            } else {
+                plain.add(force);
+            }
+        }
+        forces = plain.toArray(new Force[0]);
+        fingers = held.toArray(new Finger[0]);
+        driven = fingers.length > 0;
+        for (Force force : forces) {
+            driven |= force.external();
+        }
+        for (int i = 0; i < system.constraintCount(); i++) {
+            driven |= !system.constraint(i).positionLevel();
+        }
+        return stiff;
+    }
+
+    /** Takes note of forces that came or went. Returns false if there are springs among them: then build anew. */
+    public boolean refresh() {
+        return springs.are(sortForces());
     }
 
     /** The pairs of bodies that springs tie together, each pair once; {@code couplingOf[i]} is the pair of spring i. */
@@ -134,7 +159,6 @@ public final class ImplicitSystem {
      * most 1 m.
      */
     private void measureLengths() {
-        Arrays.fill(tolerance, 1);
         for (int i = 0; i < system.constraintCount(); i++) {
             Constraint constraint = system.constraint(i);
             double length = constraint instanceof Distance bar ? Math.min(1, bar.length()) : 1;
@@ -143,7 +167,10 @@ public final class ImplicitSystem {
                     length = Math.min(length, Math.sqrt(12 * body.inertia() / body.mass()));
                 }
             }
-            Arrays.fill(tolerance, layout.rowAt(i), layout.rowAt(i) + constraint.rows(), length);
+            for (int r = 0; r < constraint.rows(); r++) {
+                judge[layout.rowAt(i) + r] = 1 / length;
+                rowHere[system.layout().rowAt(i) + r] = layout.rowAt(i) + r;
+            }
         }
     }
 
@@ -179,14 +206,17 @@ public final class ImplicitSystem {
         return springs.evaluate(guess, h, holdLimits);
     }
 
+    /** Whether stiff limits have begun or ceased to act since the last call. */
+    public boolean limitsChanged() {
+        return springs.limitsChanged();
+    }
+
     /** The worst gap of a joint in units of its length, at the last guess. */
     public double gap() {
         double worst = 0;
         for (int i = 0; i < c.length; i++) {
-            double gap = Math.abs(c[i]) / tolerance[i];
-            if (!(gap <= worst)) {
-                worst = gap;
-            }
+            // NaN stays: max gives it on
+            worst = Math.max(worst, Math.abs(c[i]) * judge[i]);
         }
         return worst;
     }
@@ -215,8 +245,9 @@ public final class ImplicitSystem {
         for (Force force : forces) {
             force.addImplicit(guess, h, kkt.mass, graph().massOffset);
         }
+        double perH = 1 / h;
         for (int i = 0; i < c.length; i++) {
-            rowRhs[i] = -c[i] / h;
+            rowRhs[i] = -c[i] * perH;
         }
         for (int i : general) {
             if (!system.constraint(i).positionLevel()) {
@@ -236,8 +267,7 @@ public final class ImplicitSystem {
             }
             springs.addGeometricStiffness(guess, h * h * stiffening, kkt.mass);
             for (Finger finger : fingers) {
-                double factor = h * h * stiffening;
-                finger.point().addTurning(factor * finger.fx(), factor * finger.fy(), kkt.mass, graph().massOffset);
+                finger.addImplicit(guess, h, kkt.mass, graph().massOffset);
             }
         }
         if (springsAsBlocks) {
@@ -256,6 +286,16 @@ public final class ImplicitSystem {
             int n = graph.bodyDimension[b];
             int x = graph.bodyOffset[b];
             int m = graph.massOffset[b];
+            if (n == 3) {
+                // written out: nearly every body
+                double vx = v[x] - vHat[x];
+                double vy = v[x + 1] - vHat[x + 1];
+                double vt = v[x + 2] - vHat[x + 2];
+                rhs[x] = h * rhs[x] - mass[m] * vx - mass[m + 1] * vy - mass[m + 2] * vt;
+                rhs[x + 1] = h * rhs[x + 1] - mass[m + 3] * vx - mass[m + 4] * vy - mass[m + 5] * vt;
+                rhs[x + 2] = h * rhs[x + 2] - mass[m + 6] * vx - mass[m + 7] * vy - mass[m + 8] * vt;
+                continue;
+            }
             for (int i = 0; i < n; i++) {
                 double sum = h * rhs[x + i];
                 for (int j = 0; j < n; j++) {
@@ -282,14 +322,21 @@ public final class ImplicitSystem {
         }
     }
 
+    /** Where the rows of a constraint start in ℓ. */
+    int rowOf(int constraint) {
+        return layout.rowAt(constraint);
+    }
+
+    /** Where the blocks of a constraint start in J. */
+    int[] blocksOf(int constraint) {
+        return layout.jacobianAt(constraint);
+    }
+
     /** Writes λ of the constraints, in the order of the {@link MechanicalSystem}'s own rows. */
     public void constraintForces(double[] impulse, double h, double[] lambda) {
-        for (int i = 0; i < system.constraintCount(); i++) {
-            int from = layout.rowAt(i);
-            int to = system.layout().rowAt(i);
-            for (int r = 0; r < system.constraint(i).rows(); r++) {
-                lambda[to + r] = impulse[from + r] / h;
-            }
+        double perH = 1 / h;
+        for (int i = 0; i < rowHere.length; i++) {
+            lambda[i] = impulse[rowHere[i]] * perH;
         }
     }
 
@@ -301,6 +348,9 @@ public final class ImplicitSystem {
      * @param scratch as long as q
      */
     public double externalWork(State guess, double[] from, double[] impulse, double share, double[] scratch) {
+        if (!driven) {
+            return 0;
+        }
         Arrays.fill(scratch, 0);
         for (Force force : forces) {
             if (force.external()) {

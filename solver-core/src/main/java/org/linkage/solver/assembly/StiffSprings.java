@@ -1,5 +1,7 @@
 package org.linkage.solver.assembly;
 
+import java.util.Arrays;
+import java.util.List;
 import org.linkage.solver.constraint.Coordinate;
 import org.linkage.solver.force.LimitSpring;
 import org.linkage.solver.force.Spring;
@@ -19,9 +21,15 @@ import org.linkage.solver.mechanism.State;
  * stays a tree. As <em>blocks</em> of A: κ gᵀg, with a block between the two bodies (the stiff-joints paper's own form).
  *
  * <p>A limit acts where the guess is beyond it, so the guess of the next round decides again: within a few rounds the
- * limits that act are those that are met at the end of the step.
+ * limits that act are those that are met at the end of the step. Its damping would set in with a jump, so that a step
+ * could end neither before nor beyond; within one step's way before the limit it therefore rises from 0, as (c/h)(d + h ḋ),
+ * d < 0 the way to go. {@code hold} ends a limit's change of mind.
  */
 final class StiffSprings {
+    private static final int SLACK = 0;
+    private static final int NEAR = 1;
+    private static final int BEYOND = 2;
+
     private final Spring[] springs;
     private final int firstItem;
     private final RowLayout layout;
@@ -31,7 +39,10 @@ final class StiffSprings {
     private final double[] gradient = new double[64];
     private final double[] kappa;
     private final double[] load;
-    private final boolean[] taut;
+    /** For limits: slack, near or beyond, negative on the lower side. */
+    private final byte[] mode;
+
+    private final boolean[] acted;
 
     StiffSprings(Spring[] springs, int firstItem, RowLayout layout, int[] coupling) {
         this.springs = springs;
@@ -40,7 +51,8 @@ final class StiffSprings {
         this.coupling = coupling;
         kappa = new double[springs.length];
         load = new double[springs.length];
-        taut = new boolean[springs.length];
+        mode = new byte[springs.length];
+        acted = new boolean[springs.length];
         massAt = new int[springs.length][];
         local = new int[springs.length][];
         for (int i = 0; i < springs.length; i++) {
@@ -56,8 +68,9 @@ final class StiffSprings {
         }
     }
 
-    int count() {
-        return springs.length;
+    /** Whether these are the springs, in this order. */
+    boolean are(List<Spring> others) {
+        return Arrays.asList(springs).equals(others);
     }
 
     /**
@@ -71,23 +84,57 @@ final class StiffSprings {
         for (int i = 0; i < springs.length; i++) {
             Spring spring = springs[i];
             double phi = spring.coordinate().value(s);
-            double k = spring.stiffness(phi);
-            double c = spring.damping(phi);
-            double e = spring.elongation(phi);
             if (spring instanceof LimitSpring limit) {
-                boolean beyond = e != 0;
-                if (hold && taut[i] && !beyond) {
-                    k = limit.stiffness();
-                    c = limit.damping();
-                    beyond = true;
-                }
-                same &= beyond == taut[i];
-                taut[i] = beyond;
+                byte before = mode[i];
+                evaluateLimit(i, limit, phi, spring.coordinate().rate(s), h, hold);
+                same &= before == mode[i];
+            } else {
+                double k = spring.stiffness(phi);
+                double c = spring.damping(phi);
+                kappa[i] = h * h * k + h * c;
+                load[i] = k * spring.elongation(phi)
+                        + (c == 0 ? 0 : c * spring.coordinate().rate(s));
             }
-            kappa[i] = h * h * k + h * c;
-            load[i] = k * e + (c == 0 ? 0 : c * spring.coordinate().rate(s));
         }
         return same;
+    }
+
+    private void evaluateLimit(int i, LimitSpring limit, double phi, double rate, double h, boolean hold) {
+        double above = phi - limit.upper();
+        double below = limit.lower() - phi;
+        boolean held = hold && Math.abs(mode[i]) == BEYOND;
+        int side = held ? mode[i] / BEYOND : above >= below ? 1 : -1;
+        double d = side > 0 ? above : below;
+        double outward = side * rate;
+        double k = 0;
+        double c = 0;
+        double t = 0;
+        int now = SLACK;
+        if (d > 0 || held) {
+            now = BEYOND;
+            k = limit.stiffness();
+            c = limit.damping();
+            t = k * d + c * outward;
+        } else if (outward > 0 && d + h * outward > 0 && limit.damping() > 0) {
+            now = NEAR;
+            c = limit.damping();
+            k = c / h;
+            t = k * d + c * outward;
+        }
+        mode[i] = (byte) (side * now);
+        kappa[i] = h * h * k + h * c;
+        load[i] = side * t;
+    }
+
+    /** Whether a limit acts now that did not at the last call, or the other way round: an impact, for who remembers. */
+    boolean limitsChanged() {
+        boolean changed = false;
+        for (int i = 0; i < springs.length; i++) {
+            boolean acts = mode[i] != SLACK;
+            changed |= acts != acted[i];
+            acted[i] = acts;
+        }
+        return changed;
     }
 
     /** Writes the rows and their right-hand sides. */

@@ -20,7 +20,7 @@ final class RowSystem {
     /** Fills matrix and box; false if a block of A is not positive definite. */
     boolean fill(UnilateralProblem problem) {
         boolean jointed = problem.graph.groupCount > 0;
-        anticipated = problem.graph.couplingCount > 0 || jointed && problem.count <= FEW;
+        anticipated = problem.graph.couplingCount > 0 || (jointed && problem.count <= FEW);
         if (anticipated) {
             anticipation.fill(problem, matrix);
             topology.forget();
@@ -54,8 +54,7 @@ final class RowSystem {
         for (int i = 0; i < problem.count; i++) {
             int r = matrix.joints + i;
             solution.mu[i] = y[r];
-            solution.slack[i] =
-                    problem.normalSpeed(i, solution.x) + problem.compliance[i] * y[r] - problem.bound[i];
+            solution.slack[i] = problem.normalSpeed(i, solution.x) + problem.compliance[i] * y[r] - problem.bound[i];
             int t = matrix.tangentRow[i];
             solution.tau[i] = t < 0 ? 0 : y[t];
         }

@@ -24,8 +24,8 @@ public final class ContactModel {
 
     public ContactModel(Mechanism mechanism, List<? extends ContactSource> sources) {
         if (sources.size() > MOST_SOURCES) {
-            throw new IllegalArgumentException("The scene lists " + sources.size() + " contacts; at most " + MOST_SOURCES
-                    + " are possible: use one contact of type all instead of many pairs.");
+            throw new IllegalArgumentException("The scene lists " + sources.size() + " contacts; at most "
+                    + MOST_SOURCES + " are possible: use one contact of type all instead of many pairs.");
         }
         this.mechanism = mechanism;
         this.sources = sources.toArray(new ContactSource[0]);

@@ -3,6 +3,7 @@ package org.linkage.solver.integrate;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.assembly.MechanicalSystem;
+import org.linkage.solver.linear.GaussSeidelSolver;
 import org.linkage.solver.linear.KktSolver;
 import org.linkage.solver.linear.KktSystem;
 import org.linkage.solver.mechanism.State;
@@ -46,6 +47,11 @@ public class ConstrainedDynamics implements Dynamics {
 
     public final KktSolver solver() {
         return solver;
+    }
+
+    @Override
+    public boolean exact() {
+        return !(solver instanceof GaussSeidelSolver);
     }
 
     @Override

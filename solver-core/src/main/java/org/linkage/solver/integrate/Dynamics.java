@@ -18,6 +18,11 @@ import org.linkage.solver.mechanism.State;
 public interface Dynamics {
     MechanicalSystem system();
 
+    /** Whether {@link #solve} is exact to rounding; an iterative solver's answers leave a part of each error behind. */
+    default boolean exact() {
+        return true;
+    }
+
     /** Length of every vector of rows. */
     int rows();
 

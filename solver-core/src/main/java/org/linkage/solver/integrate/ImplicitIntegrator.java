@@ -9,6 +9,7 @@ import org.linkage.solver.contact.ContactModel;
 import org.linkage.solver.contact.EventLog;
 import org.linkage.solver.force.Finger;
 import org.linkage.solver.linear.KktSolver;
+import org.linkage.solver.mechanism.Body;
 import org.linkage.solver.mechanism.State;
 
 /**
@@ -49,6 +50,9 @@ public final class ImplicitIntegrator implements Integrator {
     private final MechanicalSystem system;
     private final KktSolver solver;
     private final boolean secondOrder;
+    /** Whether rounds can converge at all: a solver that only iterates is shown as it is, one round a step. */
+    private final boolean exact;
+
     private final PhaseClock clock = new PhaseClock();
     private final FingerResponse response = new FingerResponse();
     private ImplicitSystem implicit;
@@ -61,13 +65,13 @@ public final class ImplicitIntegrator implements Integrator {
     private final double[] vLast;
     private final double[] dv;
     private final double[] scratch;
+    private final int[] angles;
     private double[] impulse = new double[0];
     private double[] next = new double[0];
-    private double[] lambda = new double[0];
+    private final double[] lambda;
     private double hLast;
     private double hImpulse;
     private boolean geometricStiffness = true;
-    private boolean kinematic;
     private double gap;
     private int rounds;
     private double work;
@@ -81,6 +85,7 @@ public final class ImplicitIntegrator implements Integrator {
         this.system = system;
         this.solver = solver;
         this.secondOrder = secondOrder;
+        exact = !solver.name().equals("gauss-seidel");
         int n = system.coordinates();
         guess = new State(system.mechanism());
         before = new State(system.mechanism());
@@ -90,7 +95,12 @@ public final class ImplicitIntegrator implements Integrator {
         vLast = new double[n];
         dv = new double[n];
         scratch = new double[n];
-        implicit = build();
+        angles = system.mechanism().bodies().stream()
+                .mapToInt(Body::angleOffset)
+                .filter(angle -> angle >= 0)
+                .toArray();
+        lambda = new double[system.rows()];
+        implicit = prepared(new ImplicitSystem(system, springsAsBlocks(solver)));
     }
 
     /** Why {@code solver} does not take the implicit step of this system, or null. */
@@ -102,18 +112,28 @@ public final class ImplicitIntegrator implements Integrator {
         return solver.name().equals("grandparent");
     }
 
-    private ImplicitSystem build() {
-        ImplicitSystem built = new ImplicitSystem(system, springsAsBlocks(solver));
-        solver.analyze(built.graph());
-        double[] old = impulse;
-        impulse = new double[built.graph().rows()];
-        if (old.length == impulse.length) {
-            System.arraycopy(old, 0, impulse, 0, old.length);
+    /** Forces have come or gone. As long as the springs are the same, so are the graph and all that was prepared for it. */
+    private @Nullable String rebuild() {
+        if (implicit.refresh()) {
+            response.prepare(implicit.fingers(), implicit.graph(), system.mechanism());
+        } else {
+            ImplicitSystem fresh = new ImplicitSystem(system, springsAsBlocks(solver));
+            String refusal = solver.refusal(fresh.graph());
+            if (refusal != null) {
+                return refusal;
+            }
+            implicit = prepared(fresh);
         }
+        restart();
+        return null;
+    }
+
+    private ImplicitSystem prepared(ImplicitSystem fresh) {
+        solver.analyze(fresh.graph());
+        impulse = new double[fresh.graph().rows()];
         next = new double[impulse.length];
-        lambda = new double[system.rows()];
-        response.prepare(built.fingers().length, built.graph());
-        return built;
+        response.prepare(fresh.fingers(), fresh.graph(), system.mechanism());
+        return fresh;
     }
 
     @Override
@@ -137,12 +157,6 @@ public final class ImplicitIntegrator implements Integrator {
     /** Off: no bound of the geometric stiffness in A, for a look at what it does. */
     public void setGeometricStiffness(boolean on) {
         geometricStiffness = on;
-    }
-
-    /** On: bodies forget their momentum after each step, f = m v, for posing by hand. */
-    public void setKinematic(boolean on) {
-        kinematic = on;
-        restart();
     }
 
     /** Lets contacts act in every step from now on; what they do can be read from the answer. */
@@ -181,20 +195,16 @@ public final class ImplicitIntegrator implements Integrator {
     @Override
     public @Nullable String step(State state, double h) {
         if (implicit.stale()) {
-            ImplicitSystem fresh = new ImplicitSystem(system, springsAsBlocks(solver));
-            String refusal = solver.refusal(fresh.graph());
+            String refusal = rebuild();
             if (refusal != null) {
                 return refusal;
             }
-            implicit = build();
-            restart();
         }
         rounds = 0;
-        before.copyFrom(state);
+        response.begin(implicit.fingers(), state);
         double workBefore = work;
         String refusal = advance(state, h, 0);
         if (refusal != null) {
-            state.copyFrom(before);
             work = workBefore;
             hLast = 0;
             Arrays.fill(impulse, 0);
@@ -207,12 +217,28 @@ public final class ImplicitIntegrator implements Integrator {
     private @Nullable String advance(State state, double h, int cuts) {
         double length = start(state, h);
         boolean closed = iterate(state, h, length);
-        if (!closed && cuts < CUTS) {
+        if (implicit.limitsChanged() && length < h) {
+            // meeting a limit is an impact: what came before says nothing of what comes after
             restart();
-            String refusal = advance(state, h / 2, cuts + 1);
-            return refusal != null ? refusal : advance(state, h / 2, cuts + 1);
+            length = start(state, h);
+            closed = iterate(state, h, length);
+            implicit.limitsChanged();
         }
-        if (!(gap <= TOLERABLE) || !Finite.all(guess.q) || !Finite.all(guess.v)) {
+        if (!closed && exact && cuts < CUTS) {
+            restart();
+            if (cuts == 0) {
+                before.copyFrom(state);
+            }
+            String refusal = advance(state, h / 2, cuts + 1);
+            if (refusal == null) {
+                refusal = advance(state, h / 2, cuts + 1);
+            }
+            if (cuts == 0 && refusal != null) {
+                state.copyFrom(before);
+            }
+            return refusal;
+        }
+        if ((exact && !(gap <= TOLERABLE)) || !Finite.all(guess.q) || !Finite.all(guess.v)) {
             return geometricStiffness
                     ? "The joints cannot be closed in this step; a smaller step is needed."
                     : "The joints cannot be closed in this step; geometric stiffness would help, but it is switched off.";
@@ -224,7 +250,7 @@ public final class ImplicitIntegrator implements Integrator {
     /** Sets q̂ and v̂ and returns the length that the implicit equation has. */
     private double start(State state, double h) {
         int n = qHat.length;
-        if (secondOrder && !kinematic && hLast > 0 && h <= 2 * hLast) {
+        if (secondOrder && hLast > 0 && h <= 2 * hLast) {
             double w = h / hLast;
             double now = (1 + w) * (1 + w) / (1 + 2 * w);
             double last = w * w / (1 + 2 * w);
@@ -236,9 +262,6 @@ public final class ImplicitIntegrator implements Integrator {
         }
         System.arraycopy(state.q, 0, qHat, 0, n);
         System.arraycopy(state.v, 0, vHat, 0, n);
-        if (kinematic) {
-            Arrays.fill(vHat, 0);
-        }
         return h;
     }
 
@@ -258,12 +281,12 @@ public final class ImplicitIntegrator implements Integrator {
         double stiffening = geometricStiffness ? 1 : 0;
         implicit.evaluate(guess, h, false);
         boolean sameLimits = false;
-        for (int round = 1; round <= ROUNDS; round++) {
+        for (int round = 1; round <= (exact ? ROUNDS : 1); round++) {
             rounds++;
             if (round > PLAIN_ROUNDS) {
                 stiffening *= 1 + 0.2 * (round - PLAIN_ROUNDS);
             }
-            if (!solveRound(state, frame, h, stiffening, round == 1)) {
+            if (!solveRound(state, h, stiffening, round == 1)) {
                 gap = Double.NaN;
                 return false;
             }
@@ -281,19 +304,15 @@ public final class ImplicitIntegrator implements Integrator {
 
     /** v, or v carried on as it changed last; v = 0 where that would turn a body too far to be a guess. */
     private void extrapolate(State state, double frame, double h) {
-        int n = qHat.length;
         double w = hLast > 0 && frame <= 2 * hLast ? frame / hLast : 0;
-        for (int i = 0; i < n; i++) {
+        for (int i = 0; i < qHat.length; i++) {
             guess.v[i] = w == 0 ? state.v[i] : state.v[i] + w * (state.v[i] - vLast[i]);
         }
         double turn = 0;
-        for (int b = 0; b < system.mechanism().bodyCount(); b++) {
-            int angle = system.mechanism().body(b).angleOffset();
-            if (angle >= 0) {
-                turn = Math.max(turn, Math.abs(guess.v[angle]));
-            }
+        for (int angle : angles) {
+            turn = Math.max(turn, Math.abs(guess.v[angle]));
         }
-        if (kinematic || !(turn * h < TURN)) {
+        if (!(turn * h < TURN)) {
             Arrays.fill(guess.v, 0);
         }
         place(h);
@@ -306,7 +325,7 @@ public final class ImplicitIntegrator implements Integrator {
         guess.refresh();
     }
 
-    private boolean solveRound(State state, double frame, double h, double stiffening, boolean first) {
+    private boolean solveRound(State state, double h, double stiffening, boolean first) {
         long t0 = System.nanoTime();
         implicit.assemble(guess, vHat, h, impulse, stiffening, dv, next);
         long t1 = System.nanoTime();
@@ -325,7 +344,7 @@ public final class ImplicitIntegrator implements Integrator {
         }
         Finger[] fingers = implicit.fingers();
         if (fingers.length > 0) {
-            response.add(fingers, guess, solver, frame, h, first, dv, next);
+            response.add(fingers, guess, solver, h, dv, next);
         }
         clock.solve += System.nanoTime() - t2;
         clock.solves += 1 + 2 * fingers.length;

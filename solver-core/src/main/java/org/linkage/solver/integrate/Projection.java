@@ -13,10 +13,11 @@ import org.linkage.solver.mechanism.State;
  * </pre>
  *
  * The factor of the first pass serves the next ones too; only where they gain less than a factor of four is a fresh one
- * made.
+ * made. A solver that is not exact closes the joints as far as a few passes go.
  */
 public final class Projection {
     private static final int PASSES = 30;
+    private static final int INEXACT_PASSES = 3;
     private static final double ROUNDING = 2e-15;
     private static final double ACCEPTABLE = 1e-9;
 
@@ -44,7 +45,8 @@ public final class Projection {
         System.arraycopy(state.q, 0, saved, 0, saved.length);
         double before = Double.POSITIVE_INFINITY;
         boolean fresh = false;
-        for (int pass = 0; pass < PASSES; pass++) {
+        int passes = dynamics.exact() ? PASSES : INEXACT_PASSES;
+        for (int pass = 0; pass < passes; pass++) {
             dynamics.positionErrors(state, d);
             double worst = largest(d);
             if (worst <= ROUNDING * scale || (worst <= ACCEPTABLE * scale && !(worst < 0.5 * before) && fresh)) {
@@ -74,7 +76,8 @@ public final class Projection {
             state.refresh();
         }
         dynamics.positionErrors(state, d);
-        if (largest(d) <= ACCEPTABLE * scale) {
+        double left = largest(d);
+        if (left <= ACCEPTABLE * scale || (!dynamics.exact() && left <= scale)) {
             return null;
         }
         return undo(state, "The joints cannot be closed after this step; a smaller step is needed.");

@@ -215,11 +215,22 @@ public final class GrandparentSolver implements KktSolver {
                 }
             }
             if (order.parent[i] >= 0) {
-                copy(system.jacobian, graph.edgeOffset[order.edge[i]], toParent[i], n, dimension[order.parent[i]], isBody);
+                copy(
+                        system.jacobian,
+                        graph.edgeOffset[order.edge[i]],
+                        toParent[i],
+                        n,
+                        dimension[order.parent[i]],
+                        isBody);
             }
             if (grandparent[i] >= 0) {
-                copy(system.coupling, graph.couplingOffset[coupling[i]], toGrandparent[i], n,
-                        dimension[grandparent[i]], turned[i]);
+                copy(
+                        system.coupling,
+                        graph.couplingOffset[coupling[i]],
+                        toGrandparent[i],
+                        n,
+                        dimension[grandparent[i]],
+                        turned[i]);
             }
         }
     }
@@ -257,13 +268,18 @@ public final class GrandparentSolver implements KktSolver {
         for (int i = 0; i < count; i++) {
             int node = order.node[i];
             boolean isBody = node < bodies;
-            System.arraycopy(isBody ? x : lambda, isBody ? graph.bodyOffset[node] : graph.rowOffset[node - bodies], z,
-                    vector[i], dimension[i]);
+            System.arraycopy(
+                    isBody ? x : lambda,
+                    isBody ? graph.bodyOffset[node] : graph.rowOffset[node - bodies],
+                    z,
+                    vector[i],
+                    dimension[i]);
         }
         for (int i = 0; i < count; i++) {
             int p = order.parent[i];
             if (p >= 0) {
-                SparseKernels.up(dimension[i], dimension[p], blocks, toParent[i], z, vector[i], vector[p], dimension[p]);
+                SparseKernels.up(
+                        dimension[i], dimension[p], blocks, toParent[i], z, vector[i], vector[p], dimension[p]);
             }
             int g = grandparent[i];
             if (g >= 0) {

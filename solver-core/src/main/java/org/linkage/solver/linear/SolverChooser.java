@@ -39,23 +39,28 @@ public final class SolverChooser {
             case "sparse" -> new SparseSolver();
             case "grandparent" -> new GrandparentSolver();
             case "gauss-seidel" -> new GaussSeidelSolver();
-            default -> throw new IllegalArgumentException("There is no solver \"" + name + "\"; there are "
-                    + String.join(", ", NAMES) + " and " + AUTO + ".");
+            default ->
+                throw new IllegalArgumentException("There is no solver \"" + name + "\"; there are "
+                        + String.join(", ", NAMES) + " and " + AUTO + ".");
         };
     }
 
     /** The cheapest exact solver for that topology. */
     public static Choice choose(BlockGraph graph) {
         if (graph.couplingCount > 0) {
-            return new Choice("sparse", "sparse, because stiff forces are kept as blocks between bodies: one"
-                    + " factorisation of the whole matrix with a fill-reducing order.");
+            return new Choice(
+                    "sparse",
+                    "sparse, because stiff forces are kept as blocks between bodies: one"
+                            + " factorisation of the whole matrix with a fill-reducing order.");
         }
         Topology topology = new Topology(graph);
         if (topology.auxiliaryGroups == 0) {
             return new Choice("tree", "tree, because the joints close no loop: linear time without any fill.");
         }
-        return new Choice("sparse", "sparse, because the joints close " + topology.loops
-                + (topology.loops == 1 ? " loop" : " loops")
-                + ": one factorisation of the whole matrix with a fill-reducing order.");
+        return new Choice(
+                "sparse",
+                "sparse, because the joints close " + topology.loops
+                        + (topology.loops == 1 ? " loop" : " loops")
+                        + ": one factorisation of the whole matrix with a fill-reducing order.");
     }
 }

@@ -130,13 +130,67 @@ final class SparseKernels {
         return true;
     }
 
+    /** {@code saved} ← U and U ← L = D⁻¹ U, column by column, for dimensions 1 to 3. */
+    static void solvePanel(int n, double[] h, int d, int panel, int w, double[] saved) {
+        switch (n) {
+            case 1 -> {
+                double i0 = h[d];
+                for (int c = 0; c < w; c++) {
+                    double u0 = h[panel + c];
+                    saved[c] = u0;
+                    h[panel + c] = u0 * i0;
+                }
+            }
+            case 2 -> {
+                double i0 = h[d];
+                double l10 = h[d + 2];
+                double i1 = h[d + 3];
+                for (int c = 0; c < w; c++) {
+                    double u0 = h[panel + c];
+                    double u1 = h[panel + w + c];
+                    saved[c] = u0;
+                    saved[w + c] = u1;
+                    double y1 = (u1 - l10 * u0) * i1;
+                    h[panel + w + c] = y1;
+                    h[panel + c] = u0 * i0 - l10 * y1;
+                }
+            }
+            default -> {
+                double i0 = h[d];
+                double l10 = h[d + 3];
+                double i1 = h[d + 4];
+                double l20 = h[d + 6];
+                double l21 = h[d + 7];
+                double i2 = h[d + 8];
+                for (int c = 0; c < w; c++) {
+                    double u0 = h[panel + c];
+                    double u1 = h[panel + w + c];
+                    double u2 = h[panel + 2 * w + c];
+                    saved[c] = u0;
+                    saved[w + c] = u1;
+                    saved[2 * w + c] = u2;
+                    double y1 = u1 - l10 * u0;
+                    double y2 = (u2 - l20 * u0 - l21 * y1) * i2;
+                    y1 = y1 * i1 - l21 * y2;
+                    h[panel + 2 * w + c] = y2;
+                    h[panel + w + c] = y1;
+                    h[panel + c] = u0 * i0 - l10 * y1 - l20 * y2;
+                }
+            }
+        }
+    }
+
     /** D_a −= U_aᵀ L_a (lower triangle); what a row loses to another row is added up in {@code taken}. */
     static void updateDiagonal(
             int n, int w, double[] u, int ca, double[] h, int l, int da, int at, double @Nullable [] taken, int v) {
+        if (da == 2 && n <= 3) {
+            updateDiagonal2(n, w, u, ca, h, l + ca, at, taken, v);
+            return;
+        }
         for (int r = 0; r < da; r++) {
             for (int c = 0; c <= r; c++) {
-                double sum = 0;
-                for (int k = 0; k < n; k++) {
+                double sum = u[ca + r] * h[l + ca + c];
+                for (int k = 1; k < n; k++) {
                     sum += u[k * w + ca + r] * h[l + k * w + ca + c];
                 }
                 h[at + r * da + c] -= sum;
@@ -147,55 +201,121 @@ final class SparseKernels {
         }
     }
 
+    private static void updateDiagonal2(
+            int n, int w, double[] u, int ca, double[] h, int l, int at, double @Nullable [] taken, int v) {
+        double s00 = u[ca] * h[l];
+        double s10 = u[ca + 1] * h[l];
+        double s11 = u[ca + 1] * h[l + 1];
+        if (n > 1) {
+            double u0 = u[ca + w];
+            double u1 = u[ca + w + 1];
+            s00 += u0 * h[l + w];
+            s10 += u1 * h[l + w];
+            s11 += u1 * h[l + w + 1];
+        }
+        if (n > 2) {
+            double u0 = u[ca + 2 * w];
+            double u1 = u[ca + 2 * w + 1];
+            s00 += u0 * h[l + 2 * w];
+            s10 += u1 * h[l + 2 * w];
+            s11 += u1 * h[l + 2 * w + 1];
+        }
+        h[at] -= s00;
+        h[at + 2] -= s10;
+        h[at + 3] -= s11;
+        if (taken != null) {
+            taken[v] -= s00;
+            taken[v + 1] -= s11;
+        }
+    }
+
     /** The columns of L from l on go, weighted with column a of U, to a's panel. */
     static void updateSegment(
             int n, int w, double[] u, int ca, int da, double[] h, int l, int to, int stride, int length) {
-        switch (n) {
-            case 1 -> {
-                for (int r = 0; r < da; r++) {
-                    double u0 = u[ca + r];
-                    int o = to + r * stride;
-                    for (int c = 0; c < length; c++) {
-                        h[o + c] -= u0 * h[l + c];
-                    }
+        if (da == 2 && n == 2) {
+            segment22(w, u, ca, h, l, to, stride, length);
+        } else if (da == 2 && n == 3) {
+            segment32(w, u, ca, h, l, to, stride, length);
+        } else if (n == 1) {
+            for (int r = 0; r < da; r++) {
+                double u0 = u[ca + r];
+                int o = to + r * stride;
+                for (int c = 0; c < length; c++) {
+                    h[o + c] -= u0 * h[l + c];
                 }
             }
-            case 2 -> {
-                for (int r = 0; r < da; r++) {
-                    double u0 = u[ca + r];
-                    double u1 = u[w + ca + r];
-                    int o = to + r * stride;
+        } else {
+            for (int r = 0; r < da; r++) {
+                int o = to + r * stride;
+                double u0 = u[ca + r];
+                double u1 = u[w + ca + r];
+                if (n == 2) {
                     for (int c = 0; c < length; c++) {
                         h[o + c] -= u0 * h[l + c] + u1 * h[l + w + c];
                     }
+                    continue;
                 }
-            }
-            case 3 -> {
-                for (int r = 0; r < da; r++) {
-                    double u0 = u[ca + r];
-                    double u1 = u[w + ca + r];
-                    double u2 = u[2 * w + ca + r];
-                    int o = to + r * stride;
+                double u2 = u[2 * w + ca + r];
+                for (int c = 0; c < length; c++) {
+                    h[o + c] -= u0 * h[l + c] + u1 * h[l + w + c] + u2 * h[l + 2 * w + c];
+                }
+                for (int k = 3; k < n; k++) {
+                    double uk = u[k * w + ca + r];
                     for (int c = 0; c < length; c++) {
-                        h[o + c] -= u0 * h[l + c] + u1 * h[l + w + c] + u2 * h[l + 2 * w + c];
-                    }
-                }
-            }
-            default -> {
-                for (int r = 0; r < da; r++) {
-                    int o = to + r * stride;
-                    for (int k = 0; k < n; k++) {
-                        double uk = u[k * w + ca + r];
-                        for (int c = 0; c < length; c++) {
-                            h[o + c] -= uk * h[l + k * w + c];
-                        }
+                        h[o + c] -= uk * h[l + k * w + c];
                     }
                 }
             }
         }
     }
 
+    private static void segment22(int w, double[] u, int ca, double[] h, int l, int to, int stride, int length) {
+        double u00 = u[ca];
+        double u01 = u[ca + 1];
+        double u10 = u[ca + w];
+        double u11 = u[ca + w + 1];
+        for (int c = 0; c < length; c++) {
+            double l0 = h[l + c];
+            double l1 = h[l + w + c];
+            h[to + c] -= u00 * l0 + u10 * l1;
+            h[to + stride + c] -= u01 * l0 + u11 * l1;
+        }
+    }
+
+    private static void segment32(int w, double[] u, int ca, double[] h, int l, int to, int stride, int length) {
+        double u00 = u[ca];
+        double u01 = u[ca + 1];
+        double u10 = u[ca + w];
+        double u11 = u[ca + w + 1];
+        double u20 = u[ca + 2 * w];
+        double u21 = u[ca + 2 * w + 1];
+        for (int c = 0; c < length; c++) {
+            double l0 = h[l + c];
+            double l1 = h[l + w + c];
+            double l2 = h[l + 2 * w + c];
+            h[to + c] -= u00 * l0 + u10 * l1 + u20 * l2;
+            h[to + stride + c] -= u01 * l0 + u11 * l1 + u21 * l2;
+        }
+    }
+
     static void up(int n, int w, double[] h, int l, double[] z, int i, int to, int length) {
+        if (n == 2) {
+            double y0 = z[i];
+            double y1 = z[i + 1];
+            for (int c = 0; c < length; c++) {
+                z[to + c] -= h[l + c] * y0 + h[l + w + c] * y1;
+            }
+            return;
+        }
+        if (n == 3) {
+            double y0 = z[i];
+            double y1 = z[i + 1];
+            double y2 = z[i + 2];
+            for (int c = 0; c < length; c++) {
+                z[to + c] -= h[l + c] * y0 + h[l + w + c] * y1 + h[l + 2 * w + c] * y2;
+            }
+            return;
+        }
         for (int r = 0; r < n; r++) {
             double y = z[i + r];
             int o = l + r * w;
@@ -206,6 +326,33 @@ final class SparseKernels {
     }
 
     static void down(int n, int w, double[] h, int l, double[] z, int i, int from, int length) {
+        if (n == 2) {
+            double s0 = 0;
+            double s1 = 0;
+            for (int c = 0; c < length; c++) {
+                double y = z[from + c];
+                s0 += h[l + c] * y;
+                s1 += h[l + w + c] * y;
+            }
+            z[i] -= s0;
+            z[i + 1] -= s1;
+            return;
+        }
+        if (n == 3) {
+            double s0 = 0;
+            double s1 = 0;
+            double s2 = 0;
+            for (int c = 0; c < length; c++) {
+                double y = z[from + c];
+                s0 += h[l + c] * y;
+                s1 += h[l + w + c] * y;
+                s2 += h[l + 2 * w + c] * y;
+            }
+            z[i] -= s0;
+            z[i + 1] -= s1;
+            z[i + 2] -= s2;
+            return;
+        }
         for (int r = 0; r < n; r++) {
             int o = l + r * w;
             double sum = 0;

@@ -27,10 +27,10 @@ final class SparsePattern {
 
     int[] neighbour = new int[0];
     int[] column = new int[0];
-    /** Segments of neighbour entry t: {@code segment[t] … segment[t + 1] − 1}. */
+    /** Segments of neighbour entry t: {@code segment[t] … segmentEnd[t] − 1}, one after the other from the column after t on. */
     int[] segment = new int[0];
 
-    int[] segmentColumn = new int[64];
+    int[] segmentEnd = new int[0];
     int[] segmentTarget = new int[64];
     int[] segmentLength = new int[64];
     /** The panel's columns as runs of contiguous entries of z: {@code run[k] … run[k + 1] − 1}. */
@@ -86,7 +86,8 @@ final class SparsePattern {
         neighbour = Buffers.atLeast(neighbour, entries);
         column = Buffers.atLeast(column, entries);
         reverse = Buffers.atLeast(reverse, entries);
-        segment = Buffers.atLeast(segment, entries + 1);
+        segment = Buffers.atLeast(segment, entries);
+        segmentEnd = Buffers.atLeast(segmentEnd, entries);
         runVector = Buffers.atLeast(runVector, entries);
         runLength = Buffers.atLeast(runLength, entries);
         int blocks = graph.edgeCount + graph.couplingCount;
@@ -166,36 +167,58 @@ final class SparsePattern {
         blockLength = length;
     }
 
+    /**
+     * Parents before children: where a node's neighbours beyond its parent are all of the parent's neighbours, which is the
+     * rule in dense corners, the parent's segments serve the child as well.
+     */
     private void findSegments() {
         int count = 0;
-        for (int k = 0; k < nodes; k++) {
+        for (int k = nodes - 1; k >= 0; k--) {
+            int from = first[k];
             int last = first[k + 1];
-            for (int t = first[k]; t < last; t++) {
-                segment[t] = count;
-                int a = neighbour[t];
-                int s = first[a];
-                int open = -1;
-                for (int u = t + 1; u < last; u++) {
-                    int b = neighbour[u];
-                    while (neighbour[s] != b) {
-                        s++;
-                    }
-                    int to = panel[a] + column[s];
-                    if (open >= 0 && segmentTarget[open] + segmentLength[open] == to) {
-                        segmentLength[open] += dimension[b];
-                    } else {
-                        segmentColumn = Buffers.grown(segmentColumn, count + 1);
-                        segmentTarget = Buffers.grown(segmentTarget, count + 1);
-                        segmentLength = Buffers.grown(segmentLength, count + 1);
-                        open = count++;
-                        segmentColumn[open] = column[u];
-                        segmentTarget[open] = to;
-                        segmentLength[open] = dimension[b];
-                    }
+            if (last - from < 2) {
+                if (last > from) {
+                    segment[from] = 0;
+                    segmentEnd[from] = 0;
+                }
+                continue;
+            }
+            int parent = neighbour[from];
+            int shared = first[parent + 1] - first[parent] == last - from - 1 ? first[parent] - from - 1 : -1;
+            for (int t = from; t < last; t++) {
+                if (shared >= 0 && t > from) {
+                    segment[t] = segment[t + shared];
+                    segmentEnd[t] = segmentEnd[t + shared];
+                } else {
+                    segment[t] = count;
+                    count = segmentsOf(t, last, count);
+                    segmentEnd[t] = count;
                 }
             }
         }
-        segment[first[nodes]] = count;
+    }
+
+    /** Where the columns of the neighbours after entry t lie in the panel of t's neighbour. */
+    private int segmentsOf(int t, int last, int start) {
+        int a = neighbour[t];
+        int s = first[a];
+        int count = start;
+        for (int u = t + 1; u < last; u++) {
+            int b = neighbour[u];
+            while (neighbour[s] != b) {
+                s++;
+            }
+            int to = panel[a] + column[s];
+            if (count > start && segmentTarget[count - 1] + segmentLength[count - 1] == to) {
+                segmentLength[count - 1] += dimension[b];
+            } else {
+                segmentTarget = Buffers.grown(segmentTarget, count + 1);
+                segmentLength = Buffers.grown(segmentLength, count + 1);
+                segmentTarget[count] = to;
+                segmentLength[count++] = dimension[b];
+            }
+        }
+        return count;
     }
 
     private void mapBlocks(BlockGraph graph) {

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><b>Rows that are off</b> have the inverse pivot 0, so contacts can come and go on one pattern.
  *
+ * <p><b>Forests</b> are what the order finds when no node has more than one later neighbour; then {@link TreeSolver}'s sweeps do
+ * the same in less time, and this solver's own are only used if those meet a pivot they cannot take.
+ *
  * <p>If a group was eliminated by the tree rule although it takes more freedom than what hangs on it has, its pivot is zero but
  * its row is not. Such groups are marked late and the order is made again, once.
  */
@@ -27,6 +30,10 @@ public final class SparseSolver implements ResponseSolver {
     private static final double OUTGROWN = 1e4;
 
     private final SparsePattern pattern = new SparsePattern();
+    private final TreeSolver tree = new TreeSolver();
+    private final boolean treesByTree;
+    private boolean forest;
+    private boolean byTree;
     private @Nullable KktSystem system;
     private boolean[] late = new boolean[0];
     private boolean anyLate;
@@ -53,6 +60,15 @@ public final class SparseSolver implements ResponseSolver {
     private boolean[] onPath = new boolean[0];
     private boolean[] looked = new boolean[0];
     private double[] pathZ = new double[0];
+
+    public SparseSolver() {
+        this(true);
+    }
+
+    /** Without {@link TreeSolver} for forests, to test the general sweeps on them. */
+    SparseSolver(boolean treesByTree) {
+        this.treesByTree = treesByTree;
+    }
 
     @Override
     public String name() {
@@ -84,6 +100,14 @@ public final class SparseSolver implements ResponseSolver {
         d = Buffers.atLeast(d, graph.rows());
         rowResidual = Buffers.atLeast(rowResidual, graph.rows());
         arrange(graph);
+        forest = treesByTree && graph.couplingCount == 0;
+        for (int k = 0; forest && k < pattern.nodes; k++) {
+            forest = pattern.first[k + 1] - pattern.first[k] <= 1;
+        }
+        byTree = forest;
+        if (forest) {
+            tree.analyze(graph, null);
+        }
     }
 
     private void arrange(BlockGraph graph) {
@@ -115,6 +139,10 @@ public final class SparseSolver implements ResponseSolver {
     @Override
     public boolean factor(KktSystem system) {
         this.system = system;
+        byTree = forest && tree.factor(system);
+        if (byTree) {
+            return true;
+        }
         anyLate = false;
         if (!sweep(system)) {
             return false;
@@ -250,12 +278,16 @@ public final class SparseSolver implements ResponseSolver {
         if (w == 0) {
             return true;
         }
-        System.arraycopy(blocks, p.panel[k], saved, 0, n * w);
-        SmallBlock.forward(blocks, at, n, blocks, p.panel[k], w);
-        if (suspect) {
-            markLate(system, k);
+        if (suspect || n > 3) {
+            System.arraycopy(blocks, p.panel[k], saved, 0, n * w);
+            SmallBlock.forward(blocks, at, n, blocks, p.panel[k], w);
+            if (suspect) {
+                markLate(system, k);
+            }
+            SmallBlock.backward(blocks, at, n, blocks, p.panel[k], w);
+        } else {
+            SparseKernels.solvePanel(n, blocks, at, p.panel[k], w, saved);
         }
-        SmallBlock.backward(blocks, at, n, blocks, p.panel[k], w);
         for (int t = p.first[k]; t < p.first[k + 1]; t++) {
             int a = p.neighbour[t];
             int ca = p.column[t];
@@ -266,18 +298,11 @@ public final class SparseSolver implements ResponseSolver {
             if (!isBody && !takes && outgrown(blocks, p.diagonal[a], da, system, p.node[a])) {
                 due = Math.max(due, 1);
             }
-            for (int s = p.segment[t]; s < p.segment[t + 1]; s++) {
+            int from = p.panel[k] + ca + da;
+            for (int s = p.segment[t]; s < p.segmentEnd[t]; s++) {
                 SparseKernels.updateSegment(
-                        n,
-                        w,
-                        saved,
-                        ca,
-                        da,
-                        blocks,
-                        p.panel[k] + p.segmentColumn[s],
-                        p.segmentTarget[s],
-                        p.width[a],
-                        p.segmentLength[s]);
+                        n, w, saved, ca, da, blocks, from, p.segmentTarget[s], p.width[a], p.segmentLength[s]);
+                from += p.segmentLength[s];
             }
         }
         return true;
@@ -363,6 +388,10 @@ public final class SparseSolver implements ResponseSolver {
 
     @Override
     public void solve(double[] x, double[] lambda) {
+        if (byTree) {
+            tree.solve(x, lambda);
+            return;
+        }
         KktSystem system = factored();
         int steps = refinements >= 0 ? refinements : due;
         if (steps == 0) {
@@ -467,6 +496,10 @@ public final class SparseSolver implements ResponseSolver {
 
     @Override
     public void prepareResponse(int[] bodies, int howMany) {
+        if (byTree) {
+            tree.prepareResponse(bodies, howMany);
+            return;
+        }
         SparsePattern p = pattern;
         forgetPath();
         for (int k = 0; k < howMany; k++) {
@@ -479,7 +512,7 @@ public final class SparseSolver implements ResponseSolver {
                 i = p.first[i] < p.first[i + 1] ? p.neighbour[p.first[i]] : -1;
             }
         }
-        Arrays.sort(path, 0, pathCount);
+        Buffers.sort(path, pathCount);
     }
 
     private void forgetPath() {
@@ -492,6 +525,10 @@ public final class SparseSolver implements ResponseSolver {
 
     @Override
     public void response(double[] x) {
+        if (byTree) {
+            tree.response(x);
+            return;
+        }
         BlockGraph graph = factored().graph;
         SparsePattern p = pattern;
         for (int k = 0; k < pathCount; k++) {
@@ -523,7 +560,7 @@ public final class SparseSolver implements ResponseSolver {
 
     @Override
     public int rankLoss() {
-        return rankLoss;
+        return byTree ? tree.rankLoss() : rankLoss;
     }
 
     /** Multiplications of one factorisation, about. */

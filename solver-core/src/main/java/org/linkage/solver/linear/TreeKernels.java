@@ -13,6 +13,8 @@ final class TreeKernels {
     static final byte BODY_3_2 = 1;
     static final byte GROUP_2_3 = 2;
     static final byte BODY_3_3 = 3;
+    /** A {@link #BODY_3_2} directly followed by its joint, a {@link #GROUP_2_3}; see {@link TreeChains}. */
+    static final byte LINK = 4;
 
     private TreeKernels() {}
 

@@ -27,19 +27,19 @@ public final class TreeSolver implements ResponseSolver {
     private boolean[] isBody = new boolean[0];
     private int[] dimension = new int[0];
     /** Where the node's part starts in x (bodies) or λ (groups). */
-    private int[] at = new int[0];
+    int[] at = new int[0];
 
-    private int[] parent = new int[0];
+    int[] parent = new int[0];
     /** Offset of D_i, then of L_i (dimension × parent's dimension), in {@link #blocks}. */
-    private int[] diagonal = new int[0];
+    int[] diagonal = new int[0];
 
-    private int[] link = new int[0];
+    int[] link = new int[0];
     /** Offset of J between i and its parent. */
-    private int[] jacobianAt = new int[0];
+    int[] jacobianAt = new int[0];
     /** Which unrolled kernel takes the node; see {@link TreeKernels}. */
-    private byte[] kernel = new byte[0];
+    byte[] kernel = new byte[0];
 
-    private double[] blocks = new double[0];
+    double[] blocks = new double[0];
     private double[] scratch = new double[0];
     private int rankLoss;
     /** Some joint has a poor lever on its child: refine once. Never when groups are skipped: the residual has them all. */
@@ -129,6 +129,11 @@ public final class TreeSolver implements ResponseSolver {
             jacobianAt[k] = order.edge[k] < 0 ? -1 : graph.edgeOffset[order.edge[k]];
             kernel[k] = TreeKernels.choose(isBody[k], d, p);
         }
+        for (int k = 0; k + 1 < count; k++) {
+            if (kernel[k] == TreeKernels.BODY_3_2 && parent[k] == k + 1 && kernel[k + 1] == TreeKernels.GROUP_2_3) {
+                kernel[k] = TreeKernels.LINK;
+            }
+        }
         blocks = Buffers.atLeast(blocks, length);
         scratch = Buffers.atLeast(scratch, 2 * widest + 1);
         pathX = Buffers.atLeast(pathX, graph.coordinates());
@@ -141,28 +146,38 @@ public final class TreeSolver implements ResponseSolver {
         rankLoss = 0;
         weak = false;
         load(system);
-        double[] h = blocks;
-        double[] jacobian = system.jacobian;
-        for (int i = 0; i < count; i++) {
-            int p = parent[i];
-            boolean done =
-                    switch (kernel[i]) {
-                        case TreeKernels.BODY_3_2 ->
-                            TreeKernels.factorBody32(h, diagonal[i], link[i], diagonal[p], jacobian, jacobianAt[i]);
-                        case TreeKernels.GROUP_2_3 ->
-                            system.active[at[i]]
-                                    && system.active[at[i] + 1]
-                                    && TreeKernels.factorGroup23(
-                                            h, diagonal[i], link[i], diagonal[p], jacobian, jacobianAt[i]);
-                        case TreeKernels.BODY_3_3 ->
-                            TreeKernels.factorBody33(h, diagonal[i], link[i], diagonal[p], jacobian, jacobianAt[i]);
-                        default -> false;
-                    };
-            if (!done && !eliminate(i)) {
+        int i = 0;
+        while (i < count) {
+            if (kernel[i] == TreeKernels.LINK) {
+                i = TreeChains.factor(this, system, i);
+                if (i < 0) {
+                    return false;
+                }
+            } else if (factorUnrolled(system, i) || eliminate(i)) {
+                i++;
+            } else {
                 return false;
             }
         }
         return true;
+    }
+
+    /** One node by a kernel written out for its dimensions; false, with nothing changed, if there is none that takes it. */
+    private boolean factorUnrolled(KktSystem system, int i) {
+        return switch (kernel[i]) {
+            case TreeKernels.BODY_3_2 ->
+                TreeKernels.factorBody32(
+                        blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
+            case TreeKernels.BODY_3_3 ->
+                TreeKernels.factorBody33(
+                        blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
+            case TreeKernels.GROUP_2_3 ->
+                system.active[at[i]]
+                        && system.active[at[i] + 1]
+                        && TreeKernels.factorGroup23(
+                                blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
+            default -> false;
+        };
     }
 
     /** D ← A's blocks for bodies, E for groups. */
@@ -300,21 +315,29 @@ public final class TreeSolver implements ResponseSolver {
     /** Both sweeps, in place. */
     private void once(double[] x, double[] lambda) {
         double[] h = blocks;
-        for (int i = 0; i < count; i++) {
-            int p = parent[i];
+        int i = 0;
+        while (i < count) {
             switch (kernel[i]) {
-                case TreeKernels.BODY_3_2 -> TreeKernels.upBody32(h, link[i], x, at[i], lambda, at[p]);
-                case TreeKernels.GROUP_2_3 -> TreeKernels.upGroup23(h, link[i], lambda, at[i], x, at[p]);
-                default -> up(i, x, lambda);
+                case TreeKernels.LINK -> i = TreeChains.up(this, x, lambda, i);
+                case TreeKernels.BODY_3_2 -> TreeKernels.upBody32(h, link[i], x, at[i], lambda, at[parent[i++]]);
+                case TreeKernels.GROUP_2_3 -> TreeKernels.upGroup23(h, link[i], lambda, at[i], x, at[parent[i++]]);
+                default -> up(i++, x, lambda);
             }
         }
-        for (int i = count - 1; i >= 0; i--) {
-            int p = parent[i];
+        i = count - 1;
+        while (i >= 0) {
+            if (i > 0 && kernel[i - 1] == TreeKernels.LINK) {
+                i = TreeChains.down(this, x, lambda, i);
+                continue;
+            }
             switch (kernel[i]) {
-                case TreeKernels.BODY_3_2 -> TreeKernels.downBody32(h, diagonal[i], link[i], x, at[i], lambda, at[p]);
-                case TreeKernels.GROUP_2_3 -> TreeKernels.downGroup23(h, diagonal[i], link[i], lambda, at[i], x, at[p]);
+                case TreeKernels.BODY_3_2 ->
+                    TreeKernels.downBody32(h, diagonal[i], link[i], x, at[i], lambda, at[parent[i]]);
+                case TreeKernels.GROUP_2_3 ->
+                    TreeKernels.downGroup23(h, diagonal[i], link[i], lambda, at[i], x, at[parent[i]]);
                 default -> down(i, x, lambda);
             }
+            i--;
         }
     }
 
@@ -371,7 +394,7 @@ public final class TreeSolver implements ResponseSolver {
                 i = parent[i];
             }
         }
-        java.util.Arrays.sort(path, 0, pathCount);
+        Buffers.sort(path, pathCount);
     }
 
     private void forgetPath() {

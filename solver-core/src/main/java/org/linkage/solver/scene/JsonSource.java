@@ -47,6 +47,19 @@ final class JsonSource {
         }
     }
 
+    /** Refuses anything after the first value. */
+    void end() throws SceneException {
+        boolean ended;
+        try {
+            ended = reader.peek() == JsonToken.END_DOCUMENT;
+        } catch (IOException more) {
+            ended = false;
+        }
+        if (!ended) {
+            throw here("", "there is more text after the scene's closing bracket; remove it.");
+        }
+    }
+
     private SceneException malformed(String message) {
         Matcher place = PLACE.matcher(message);
         if (!place.find()) {
@@ -154,7 +167,8 @@ final class JsonSource {
         try {
             descend(again, mistake.path());
             return place(mistake, again);
-        } catch (IOException | IllegalStateException broken) {
+        } catch (IOException | IllegalStateException | IndexOutOfBoundsException | NumberFormatException notThere) {
+            // a name with brackets or dots of its own looks like a path and leads nowhere
             return mistake;
         }
     }

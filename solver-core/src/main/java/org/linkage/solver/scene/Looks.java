@@ -1,17 +1,21 @@
 package org.linkage.solver.scene;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What bodies look like: the small vocabulary under {@code "extra": {"look": {"body": "kind"}}}.
  *
  * <p>A hint for the painter and nothing else: physics never sees it, a body without one is drawn after its shape, and a
  * word that is not in the vocabulary is passed over. A ball may carry its number, {@code "ball 8"}, a gear its teeth.
- * Beside it, {@code "trace": {"body": [x, y]}} asks for the path that a point of a body draws.
+ * Beside it, {@code "trace": {"body": [x, y]}} asks for the path that a point of a body draws, and {@code "hide": [id, …]}
+ * names joints, forces and contacts that are not drawn.
  */
 public final class Looks {
     /** The field of {@code extra} that holds the looks. */
@@ -19,6 +23,9 @@ public final class Looks {
 
     /** The field of {@code extra} that holds the points whose path is drawn. */
     public static final String TRACE = "trace";
+
+    /** The field of {@code extra} that lists what is not drawn. */
+    public static final String HIDE = "hide";
 
     /** Every kind a body can look like. */
     public static final List<String> KINDS = Collections.unmodifiableList(Arrays.asList(
@@ -80,6 +87,19 @@ public final class Looks {
         return traces;
     }
 
+    /** The ids of joints, forces and contacts that are not drawn. */
+    public static Set<String> hidden(SceneDescription scene) {
+        Set<String> hidden = new LinkedHashSet<>();
+        if (scene.extra().values().get(HIDE) instanceof ExtraValue.Items items) {
+            for (ExtraValue item : items.values()) {
+                if (item instanceof ExtraValue.Text text) {
+                    hidden.add(text.value());
+                }
+            }
+        }
+        return hidden;
+    }
+
     private static void put(Map<String, Look> looks, String body, String word) {
         int space = word.indexOf(' ');
         String kind = space < 0 ? word : word.substring(0, space);
@@ -101,9 +121,14 @@ public final class Looks {
     static final class Builder {
         private final Map<String, ExtraValue> looks = new LinkedHashMap<>();
         private final Map<String, ExtraValue> traces = new LinkedHashMap<>();
+        private final List<ExtraValue> hidden = new ArrayList<>();
 
         void put(String body, String look) {
             looks.put(body, new ExtraValue.Text(look));
+        }
+
+        void hide(String id) {
+            hidden.add(new ExtraValue.Text(id));
         }
 
         void trace(String body, Vector2 point) {
@@ -121,6 +146,9 @@ public final class Looks {
             }
             if (!traces.isEmpty()) {
                 all.put(TRACE, new ExtraValue.Fields(traces));
+            }
+            if (!hidden.isEmpty()) {
+                all.put(HIDE, new ExtraValue.Items(hidden));
             }
             return new ExtraValue.Fields(all);
         }

@@ -87,6 +87,12 @@ public record SceneDescription(
             return add(body);
         }
 
+        /** A force that acts without being drawn. */
+        public Builder addHidden(ForceDescription force) {
+            looks.hide(force.id());
+            return add(force);
+        }
+
         /** Asks for the path of the body's point that is at {@code point} at t = 0. */
         public Builder trace(String body, Vector2 point) {
             looks.trace(body, point);

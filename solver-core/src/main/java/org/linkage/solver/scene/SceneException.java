@@ -7,6 +7,8 @@ package org.linkage.solver.scene;
 public final class SceneException extends Exception {
     private static final long serialVersionUID = 1L;
 
+    private static final int MAX_PATH = 120;
+
     private final String problem;
     private final String path;
     private final int line;
@@ -25,14 +27,24 @@ public final class SceneException extends Exception {
     }
 
     private static String sentence(String path, String problem, int line, int column) {
-        StringBuilder where = new StringBuilder(path);
+        String where = path.length() > MAX_PATH ? path.substring(0, MAX_PATH) + "…" : path;
         if (line > 0) {
-            where.append(path.isEmpty() ? "" : " ")
-                    .append(path.isEmpty() ? "line " : "(line ")
-                    .append(line);
-            where.append(", column ").append(column).append(path.isEmpty() ? "" : ")");
+            String place = "line " + line + ", column " + column;
+            where = where.isEmpty() ? place : where + " (" + place + ")";
         }
-        return where.length() == 0 ? problem : where + ": " + problem;
+        return oneLine(where.isEmpty() ? problem : where + ": " + problem);
+    }
+
+    /** Names from a file may hold anything; a sentence stays on one line. */
+    private static String oneLine(String text) {
+        StringBuilder line = new StringBuilder(text);
+        for (int i = 0; i < line.length(); i++) {
+            char c = line.charAt(i);
+            if (Character.isISOControl(c) || c == 0x2028 || c == 0x2029) {
+                line.setCharAt(i, ' ');
+            }
+        }
+        return line.toString();
     }
 
     /** The mistake without its place. */

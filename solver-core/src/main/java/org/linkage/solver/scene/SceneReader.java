@@ -114,11 +114,9 @@ public final class SceneReader {
                 field(field);
             }
             in.endObject();
-            if (in.peek() != JsonToken.END_DOCUMENT) {
-                throw source.here("", "there is more text after the scene's closing bracket; remove it.");
-            }
             return seen;
         });
+        source.end();
         if (bodies == null) {
             throw new SceneException("", "A scene needs a list 'bodies', and this file has none.");
         }

@@ -49,13 +49,25 @@ final class ShapeCheck {
                 throw new SceneException(
                         path + "[" + (i + 1) % n + "]", "this corner of the polygon is given twice; keep one.");
             }
+            Vector2 nextEdge = points.get((i + 2) % n).minus(points.get((i + 1) % n));
+            if (edge.cross(nextEdge) * Math.signum(area) < -tolerance) {
+                throw notConvex(path, (i + 1) % n);
+            }
+        }
+        // a star turns the same way at every corner, and still some corner lies on the wrong side of an edge
+        for (int i = 0; i < n; i++) {
+            Vector2 edge = points.get((i + 1) % n).minus(points.get(i));
             for (int j = 0; j < n; j++) {
                 if (edge.cross(points.get(j).minus(points.get(i))) * Math.signum(area) < -tolerance) {
-                    throw new SceneException(
-                            path + "[" + j + "]",
-                            "this corner makes the polygon non-convex; only convex polygons, corners in order, are allowed.");
+                    throw notConvex(path, j);
                 }
             }
         }
+    }
+
+    private static SceneException notConvex(String path, int corner) {
+        return new SceneException(
+                path + "[" + corner + "]",
+                "this corner makes the polygon non-convex; only convex polygons, corners in order, are allowed.");
     }
 }

@@ -75,7 +75,9 @@ final class ContactForces {
         for (int k = 0; k < set.count; k++) {
             int source = Keys.source(set.key[k]);
             int row = record.find(set.key[k]);
-            if (row >= 0 && !simulation.contacts().listed(source) && simulation.contacts().joint(source) == joint) {
+            if (row >= 0
+                    && !simulation.contacts().listed(source)
+                    && simulation.contacts().joint(source) == joint) {
                 out[0] += record.normal[row] * set.normalA[k * set.stride];
                 out[1] += record.normal[row] * set.normalA[k * set.stride + 1];
             }

@@ -24,6 +24,10 @@ import org.linkage.solver.mechanism.State;
  * of the old choice is left behind.
  */
 final class Engine {
+    static final double ABSURD_PLACE = 1e12;
+    private static final double ABSURD_SPEED = 1e9;
+    private static final int MAX_CUTS = 6;
+
     private final MechanicalSystem system;
     private final ConstrainedDynamics dynamics;
     private final SolverChoice choice;
@@ -34,16 +38,13 @@ final class Engine {
     private final PhaseClock clock;
     private final boolean anticipate;
     private final Projection projection;
+    private final State trial;
+    private final State[] starts = new State[MAX_CUTS];
     private final double[] impulse;
     private final double[] lambda;
 
     /** @param forced the solver to take instead of the one that {@code tuning} names; null for that one */
-    Engine(
-            MechanicalSystem system,
-            @Nullable SolverChoice forced,
-            Grips grips,
-            SceneContacts contacts,
-            Tuning tuning) {
+    Engine(MechanicalSystem system, @Nullable SolverChoice forced, Grips grips, SceneContacts contacts, Tuning tuning) {
         this.system = system;
         this.grips = grips;
         boolean implicit = IntegratorChoice.implicit(tuning.integrator) && !tuning.kinematic;
@@ -84,6 +85,10 @@ final class Engine {
         anticipate = !implicit && !tuning.kinematic;
         gripStep = new GripStep(dynamics, grips);
         projection = new Projection(dynamics);
+        trial = new State(system.mechanism());
+        for (int i = 0; i < MAX_CUTS; i++) {
+            starts[i] = new State(system.mechanism());
+        }
         impulse = new double[system.coordinates()];
         lambda = new double[dynamics.rows()];
     }
@@ -114,16 +119,59 @@ final class Engine {
         return touching;
     }
 
-    /** One step; the state stays as it was if it is refused. */
+    /**
+     * One step; the state stays as it was if it is refused. A step that cannot be made in one go, as when fingers tear at a
+     * mechanism, is made in two halves, these if need be in halves again.
+     */
     @Nullable
     String step(State state, double h) {
+        return step(state, h, 0);
+    }
+
+    private @Nullable String step(State state, double h, int cuts) {
+        String refusal = attempt(state, h);
+        if (refusal == null || cuts == MAX_CUTS) {
+            return refusal;
+        }
+        State start = starts[cuts];
+        start.copyFrom(state);
+        refusal = step(state, h / 2, cuts + 1);
+        if (refusal == null) {
+            refusal = step(state, h / 2, cuts + 1);
+        }
+        if (refusal != null) {
+            state.copyFrom(start);
+        }
+        return refusal;
+    }
+
+    private @Nullable String attempt(State state, double h) {
         if (anticipate && !grips.isEmpty()) {
             String refusal = gripStep.prepare(state, h);
             if (refusal != null) {
                 return refusal;
             }
         }
-        return integrator.step(state, h);
+        trial.copyFrom(state);
+        String refusal = integrator.step(state, h);
+        if (refusal == null && absurd(state)) {
+            refusal = "The step at t = " + trial.time
+                    + " s would throw the mechanism out of every sensible range; a smaller step is needed.";
+        }
+        if (refusal != null) {
+            state.copyFrom(trial);
+            integrator.restart();
+        }
+        return refusal;
+    }
+
+    private static boolean absurd(State state) {
+        boolean sound = true;
+        for (int i = 0; i < state.q.length; i++) {
+            // written so that NaN is absurd too
+            sound &= Math.abs(state.q[i]) < ABSURD_PLACE && Math.abs(state.v[i]) < ABSURD_SPEED;
+        }
+        return !sound;
     }
 
     /** Brings velocities to what the joints allow. */

@@ -33,9 +33,6 @@ import org.linkage.solver.scene.catalogue.SceneCatalogue;
  * until the state is set anew or something is edited.
  */
 public final class Simulation {
-    private static final double ABSURD_SPEED = 1e9;
-    private static final double ABSURD_PLACE = 1e12;
-
     private SceneModel model;
     private State state;
     private State lastGood;
@@ -170,10 +167,6 @@ public final class Simulation {
             engine = makeEngine(SolverChoice.robust());
             refusal = engine.step(state, h);
         }
-        if (refusal == null && absurd()) {
-            refusal = "The step at t = " + lastGood.time
-                    + " s would throw the mechanism out of every sensible range; a smaller step is needed.";
-        }
         if (refusal != null) {
             state.copyFrom(lastGood);
             failure = refusal;
@@ -182,15 +175,6 @@ public final class Simulation {
         times.add(System.nanoTime() - start);
         diagnostics.lastStepNanos = System.nanoTime() - start;
         return refusal;
-    }
-
-    private boolean absurd() {
-        boolean sound = true;
-        for (int i = 0; i < state.q.length; i++) {
-            // written so that NaN is absurd too
-            sound &= Math.abs(state.q[i]) < ABSURD_PLACE && Math.abs(state.v[i]) < ABSURD_SPEED;
-        }
-        return !sound;
     }
 
     /** Why the last step was refused; null if it was not. */
@@ -367,7 +351,7 @@ public final class Simulation {
     /** Moves a finger; nothing happens if its handle was released. */
     public void moveGrip(int handle, double x, double y) {
         Finger finger = touch.finger(handle);
-        if (finger != null && Math.abs(x) < ABSURD_PLACE && Math.abs(y) < ABSURD_PLACE) {
+        if (finger != null && Math.abs(x) < Engine.ABSURD_PLACE && Math.abs(y) < Engine.ABSURD_PLACE) {
             finger.moveTo(x, y);
         }
     }

@@ -36,10 +36,12 @@ public class ExactSolversTest {
             RandomSystems random = new RandomSystems(seed);
             random.bodyDimension = 3;
             random.mostRows = 2;
+            random.inactiveShare = seed % 3 == 0 ? 0.1 : 0;
             KktSystem system = random.forest(1 + random.random.nextInt(25), 1);
             check("tree", seed, new DenseSolver(), system, random);
             check("tree", seed, new TreeSolver(), system, random);
             check("tree", seed, new SparseSolver(), system, random);
+            check("tree", seed, new SparseSolver(false), system, random);
         }
     }
 
@@ -55,6 +57,7 @@ public class ExactSolversTest {
             check("forest", seed, new DenseSolver(), system, random);
             check("forest", seed, new TreeSolver(), system, random);
             check("forest", seed, new SparseSolver(), system, random);
+            check("forest", seed, new SparseSolver(false), system, random);
             check("forest", seed, new AuxiliarySolver(), system, random);
         }
     }

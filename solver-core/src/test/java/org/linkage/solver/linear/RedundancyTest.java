@@ -80,7 +80,11 @@ public class RedundancyTest {
             KktSystem twice = new KktSystem(new BlockGraph(graph.bodyDimension, rows, bodies));
             System.arraycopy(once.mass, 0, twice.mass, 0, once.mass.length);
             System.arraycopy(once.jacobian, 0, twice.jacobian, 0, once.jacobian.length);
-            System.arraycopy(once.jacobian, 0, twice.jacobian, once.jacobian.length,
+            System.arraycopy(
+                    once.jacobian,
+                    0,
+                    twice.jacobian,
+                    once.jacobian.length,
                     twice.jacobian.length - once.jacobian.length);
             survives("seed " + seed, twice, lost, 1e-9);
             boolean[] open = Determinacy.undetermined(twice);
@@ -108,7 +112,9 @@ public class RedundancyTest {
         dense.analyze(graph);
         assertTrue(dense.factor(system));
         dense.solve(exact, b[1].clone());
-        for (KktSolver solver : new KktSolver[] {new TreeSolver(), new SparseSolver(), new AuxiliarySolver()}) {
+        for (KktSolver solver :
+                new KktSolver[] {new TreeSolver(), new SparseSolver(), new SparseSolver(false), new AuxiliarySolver()
+                }) {
             solver.analyze(graph);
             assertTrue(solver.factor(system));
             assertEquals(solver.name(), 1, solver.rankLoss());
@@ -122,13 +128,12 @@ public class RedundancyTest {
     @Test
     public void aJointThatTakesMoreFreedomThanItsChildHasIsReordered() {
         // a 1-dimensional body between two pinned ones: both joints ask more of it than it has
-        BlockGraph graph = new BlockGraph(
-                new int[] {3, 1, 3}, new int[] {2, 2, 2}, new int[][] {{0, 1}, {1, 2}, {0}});
+        BlockGraph graph = new BlockGraph(new int[] {3, 1, 3}, new int[] {2, 2, 2}, new int[][] {{0, 1}, {1, 2}, {0}});
         KktSystem system = new KktSystem(graph);
         RandomSystems random = new RandomSystems(11);
         random.fill(system);
         double[][] b = random.rightHandSide(system);
-        for (KktSolver solver : new KktSolver[] {new DenseSolver(), new SparseSolver()}) {
+        for (KktSolver solver : new KktSolver[] {new DenseSolver(), new SparseSolver(), new SparseSolver(false)}) {
             solver.analyze(graph);
             for (int k = 0; k < 2; k++) {
                 assertTrue(solver.name(), solver.factor(system));

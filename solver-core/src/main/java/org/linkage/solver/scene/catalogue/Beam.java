@@ -32,7 +32,8 @@ public final class Beam extends Recipe {
                         "The frequency of the end's height, and how fast it dies away with each integrator.",
                         "Stiff Joints, section 3; Euler and Bernoulli's beam."),
                 Parameter.integer("n", "Links", 2, 1_000, 24, "How many rods the beam is cut into."),
-                Parameter.logarithmic("bending", "Stiffness EI", "N·m²", 0.1, 1e6, 60, "What the beam sets against bending.")
+                Parameter.logarithmic(
+                                "bending", "Stiffness EI", "N·m²", 0.1, 1e6, 60, "What the beam sets against bending.")
                         .whileRunning(),
                 Parameter.logarithmic("damping", "Damping", "s", 0, 0.1, 0, "The dampers against the springs.")
                         .whileRunning(),
@@ -52,7 +53,7 @@ public final class Beam extends Recipe {
         for (int i = 1; i <= n; i++) {
             Vector2 from = Vector2.of((i - 1) * rod, 0);
             Vector2 to = Vector2.of(i * rod, 0);
-            scene.add(BodyDescription.rod("link" + i, MASS / n, from, to, 0.06));
+            scene.add(BodyDescription.rod("link" + i, MASS / n, from, to, 0.04));
             double share = i == 1 ? 2 : 1;
             scene.add(JointDescription.revolute(
                             "hinge" + i, "link" + i, i == 1 ? JointDescription.WORLD : "link" + (i - 1), from)

@@ -92,8 +92,8 @@ public final class BilliardTable extends Recipe {
         Vector2 east = at.plus(Vector2.of(FAR, 0));
         Vector2 north = at.plus(Vector2.of(0, FAR));
         String world = JointDescription.WORLD;
-        scene.add(ForceDescription.spring("clothX-" + id, id, world, at, east, 0, drag, FAR));
-        scene.add(ForceDescription.spring("clothY-" + id, id, world, at, north, 0, drag, FAR));
+        scene.addHidden(ForceDescription.spring("clothX-" + id, id, world, at, east, 0, drag, FAR));
+        scene.addHidden(ForceDescription.spring("clothY-" + id, id, world, at, north, 0, drag, FAR));
         return id;
     }
 

@@ -30,7 +30,7 @@ public final class Bridge extends Recipe {
                         "Colours of the cable: the pull is largest at the towers.",
                         "Loops in linear time, beyond the papers."),
                 Parameter.integer("n", "Cells", 4, 2_000, 16, "How many planks the deck has."),
-                Parameter.real("load", "Load", "N", 0, 5000, 0, "Presses on the plank in the middle.")
+                Parameter.real("load", "Load", "N", 0, 5000, 600, "Presses on the plank in the middle.")
                         .whileRunning(),
                 Parameter.real("sag", "Sag", "", 0.08, 0.3, 0.15, "The depth of the cable against its span."),
                 Parameter.gravity(9.81));

@@ -33,7 +33,14 @@ public final class CableBridge extends Recipe {
                         "The cables' colours: which of them takes the load?",
                         "Stiff Joints, sections 3 and 4: stiff forces between any two bodies."),
                 Parameter.integer("n", "Segments", 4, 400, 16, "How many segments the deck has, both sides together."),
-                Parameter.real("load", "Load", "N", 0, 200_000, 10_000, "Presses on the segment at a quarter of the deck.")
+                Parameter.real(
+                                "load",
+                                "Load",
+                                "N",
+                                0,
+                                200_000,
+                                10_000,
+                                "Presses on the segment at a quarter of the deck.")
                         .whileRunning(),
                 Parameter.logarithmic("cable", "Cables", "N/m", 1e4, 1e8, 1e6, "The stiffness of a cable.")
                         .whileRunning(),

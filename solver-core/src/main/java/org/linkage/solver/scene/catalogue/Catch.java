@@ -58,7 +58,8 @@ public final class Catch extends Recipe {
         int columns = Math.max(1, Math.min(balls, (int) (0.6 * span / (2.3 * RADIUS))));
         for (int i = 0; i < balls; i++) {
             double x = 2.3 * RADIUS * (i % columns - 0.5 * (columns - 1)) + 0.01 * (i % 3);
-            double y = 0.5 + 2.5 * RADIUS * (i / columns);
+            int row = i / columns;
+            double y = 0.5 + 2.5 * RADIUS * row;
             scene.add(
                     BodyDescription.rigid("ball" + (i + 1), 1, Vector2.of(x, y), 0, ShapeDescription.disc(RADIUS)),
                     "ball " + (i + 1));

@@ -34,8 +34,12 @@ public final class Cradle extends Recipe {
                 Parameter.real("restitution", "Bounce", "", 0, 1, 1, "1 for ideal balls, 0 for balls of clay.")
                         .whileRunning(),
                 Parameter.choice(
-                                "impact", "Impacts", 0, "The law that decides what happens at the hit.",
-                                "rounds", "simultaneous")
+                                "impact",
+                                "Impacts",
+                                0,
+                                "The law that decides what happens at the hit.",
+                                "rounds",
+                                "simultaneous")
                         .whileRunning(),
                 Parameter.gravity(9.81));
     }

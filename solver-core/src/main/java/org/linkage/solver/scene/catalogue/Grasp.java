@@ -54,8 +54,7 @@ public final class Grasp extends Recipe {
         Vector2 above = Vector2.of(0, radius + 0.06);
         double mass = 20 * radius * radius;
         scene.add(BodyDescription.rigid("ball", mass, above, 0, ShapeDescription.disc(radius)), "ball");
-        scene.add(ContactDescription.halfPlane(
-                "floor", "ball", Vector2.of(0, -0.3), Vector2.Y, 0.2, friction));
+        scene.add(ContactDescription.halfPlane("floor", "ball", Vector2.of(0, -0.3), Vector2.Y, 0.2, friction));
         scene.add(ContactDescription.all("skin", 0, friction));
         return scene.camera(0, 0.06, 0.7).build();
     }

@@ -45,7 +45,14 @@ public final class Hand extends Recipe {
                         .whileRunning(),
                 Parameter.logarithmic("limit", "Limits", "N·m", 1, 1e6, 1e4, "The stiffness of the limits.")
                         .whileRunning(),
-                Parameter.real("curl", "Curl", "°", -10, 90, 10, "The rest angle of every joint: an open hand or a fist.")
+                Parameter.real(
+                                "curl",
+                                "Curl",
+                                "°",
+                                -10,
+                                90,
+                                10,
+                                "The rest angle of every joint: an open hand or a fist.")
                         .whileRunning(),
                 Parameter.gravity(9.81));
     }

@@ -30,7 +30,14 @@ public final class HeavyLoad extends Recipe {
                 Parameter.logarithmic("load", "Load", "kg", 1, 1e6, 1000, "The mass at the end of the chain.")
                         .whileRunning(),
                 Parameter.real("angle", "Start", "°", 0, 90, 25, "How far the chain is swung out when it is let go."),
-                Parameter.logarithmic("damping", "Damping", "N·m·s", 0, 1e5, 0, "A damper in every joint, to bring it to rest.")
+                Parameter.logarithmic(
+                                "damping",
+                                "Damping",
+                                "N·m·s",
+                                0,
+                                1e5,
+                                0,
+                                "A damper in every joint, to bring it to rest.")
                         .whileRunning(),
                 Parameter.gravity(9.81));
     }

@@ -12,7 +12,7 @@ import org.linkage.solver.scene.Vector2;
 /**
  * A net of w × h cells hanging from two pins: knots are particles, threads are distances.
  *
- * <p>The upper edge sags on an arc of equal threads and every column hangs straight down from it, so that all cells are
+ * <p>The upper edge sags on an arc of equal threads and every column leans to one side below it, so that all cells are
  * parallelograms and all threads equal.
  */
 public final class Net extends Recipe {
@@ -34,6 +34,7 @@ public final class Net extends Recipe {
                 Parameter.integer("w", "Cells across", 2, 45, 10, "The width of the net in cells."),
                 Parameter.integer("h", "Cells down", 1, 45, 7, "The height of the net in cells."),
                 Parameter.real("sag", "Slack", "°", 20, 150, 80, "How far the upper edge turns from pin to pin."),
+                Parameter.real("lean", "Lean", "°", -60, 60, 35, "How far the columns are swung out at the start."),
                 Parameter.gravity(9.81));
     }
 
@@ -47,22 +48,24 @@ public final class Net extends Recipe {
                 .gravity(0, -values.get("gravity"))
                 .run("implicit-bdf2", 1.0 / 60);
         Vector2[] edge = Rows.arc(w, THREAD, sag);
+        Vector2 down =
+                Vector2.direction(StrictMath.toRadians(values.get("lean") - 90)).times(THREAD);
         ShapeDescription knot = ShapeDescription.disc(0.02);
         for (int j = 0; j <= h; j++) {
             for (int i = 0; i <= w; i++) {
-                scene.add(BodyDescription.particle(name(i, j), 0.05, at(edge, i, j), knot));
+                scene.add(BodyDescription.particle(name(i, j), 0.05, at(edge, down, i, j), knot));
             }
         }
         // a small piece of thread from pin to knot would be a distance of zero: the corners are pinned instead
-        scene.revolute("pinLeft", name(0, 0), JointDescription.WORLD, at(edge, 0, 0));
-        scene.revolute("pinRight", name(w, 0), JointDescription.WORLD, at(edge, w, 0));
+        scene.revolute("pinLeft", name(0, 0), JointDescription.WORLD, at(edge, down, 0, 0));
+        scene.revolute("pinRight", name(w, 0), JointDescription.WORLD, at(edge, down, w, 0));
         for (int j = 0; j <= h; j++) {
             for (int i = 0; i <= w; i++) {
                 if (i < w) {
-                    thread(scene, edge, i, j, i + 1, j);
+                    thread(scene, edge, down, i, j, i + 1, j);
                 }
                 if (j < h) {
-                    thread(scene, edge, i, j, i, j + 1);
+                    thread(scene, edge, down, i, j, i, j + 1);
                 }
             }
         }
@@ -75,13 +78,14 @@ public final class Net extends Recipe {
         return "knot" + i + "-" + j;
     }
 
-    private static Vector2 at(Vector2[] edge, int i, int j) {
-        return edge[i].plus(Vector2.of(0, -THREAD * j));
+    private static Vector2 at(Vector2[] edge, Vector2 down, int i, int j) {
+        return edge[i].plus(down.times(j));
     }
 
-    private static void thread(SceneDescription.Builder scene, Vector2[] edge, int i1, int j1, int i2, int j2) {
+    private static void thread(
+            SceneDescription.Builder scene, Vector2[] edge, Vector2 down, int i1, int j1, int i2, int j2) {
         String a = name(i1, j1);
         String b = name(i2, j2);
-        scene.add(JointDescription.distance(a + "~" + b, a, b, at(edge, i1, j1), at(edge, i2, j2)));
+        scene.add(JointDescription.distance(a + "~" + b, a, b, at(edge, down, i1, j1), at(edge, down, i2, j2)));
     }
 }

@@ -61,6 +61,6 @@ public final class Pegs extends Recipe {
         String every = ContactDescription.EVERY_BODY;
         scene.add(ContactDescription.halfPlane("floor", every, Vector2.of(0, -1.4), Vector2.Y, 0, friction));
         scene.add(ContactDescription.all("touch", 0, friction));
-        return scene.camera(0, 0, Math.max(4.5, 0.6 * n * LINK)).build();
+        return scene.camera(0, 0, Math.max(4.5, 1.1 * n * LINK)).build();
     }
 }

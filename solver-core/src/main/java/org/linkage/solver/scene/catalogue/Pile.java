@@ -54,15 +54,15 @@ public final class Pile extends Recipe {
             double radius = 0.035 + 0.025 * random.nextDouble();
             double shift = (i / columns) % 2 == 0 ? 0.25 : 0.75;
             double x = -half + PITCH * (i % columns + shift + 0.02 * random.nextDouble()) + 0.4 * PITCH;
-            double y = PITCH * (i / columns + 0.6);
+            int row = i / columns;
+            double y = PITCH * (row + 0.6);
             double mass = 300 * radius * radius;
-            scene.add(BodyDescription.rigid(
-                    "disc" + (i + 1), mass, Vector2.of(x, y), 0, ShapeDescription.disc(radius)));
+            scene.add(
+                    BodyDescription.rigid("disc" + (i + 1), mass, Vector2.of(x, y), 0, ShapeDescription.disc(radius)));
         }
         String every = ContactDescription.EVERY_BODY;
         scene.add(ContactDescription.halfPlane("floor", every, Vector2.ZERO, Vector2.Y, restitution, friction));
-        scene.add(ContactDescription.halfPlane(
-                "left", every, Vector2.of(-half, 0), Vector2.X, restitution, friction));
+        scene.add(ContactDescription.halfPlane("left", every, Vector2.of(-half, 0), Vector2.X, restitution, friction));
         scene.add(ContactDescription.halfPlane(
                 "right", every, Vector2.of(half, 0), Vector2.of(-1, 0), restitution, friction));
         scene.add(ContactDescription.all("discs", restitution, friction));

@@ -33,7 +33,8 @@ public final class Plant extends Recipe {
                         .whileRunning(),
                 Parameter.logarithmic("stiffness", "Stiffness", "", 0.01, 1000, 1, "Makes all wood softer or stiffer.")
                         .whileRunning(),
-                Parameter.logarithmic("damping", "Damping", "s", 0, 1, 0.03, "The damper of a joint against its spring.")
+                Parameter.logarithmic(
+                                "damping", "Damping", "s", 0, 1, 0.03, "The damper of a joint against its spring.")
                         .whileRunning(),
                 Parameter.gravity(9.81));
     }
@@ -49,15 +50,14 @@ public final class Plant extends Recipe {
         for (int i = 1; i < depth; i++) {
             leaves *= i == 1 ? 3 : 2 + i % 2;
         }
-        Growth growth = new Growth(
-                scene, depth, values.get("stiffness"), values.get("damping"), values.get("wind") / leaves);
+        Growth growth =
+                new Growth(scene, depth, values.get("stiffness"), values.get("damping"), values.get("wind") / leaves);
         growth.twig(1, JointDescription.WORLD, Vector2.ZERO, StrictMath.PI / 2, "1");
         return scene.camera(0, 1.25, 4).build();
     }
 
     /** Adds twig after twig. */
-    private record Growth(
-            SceneDescription.Builder scene, int depth, double stiffness, double damping, double push) {
+    private record Growth(SceneDescription.Builder scene, int depth, double stiffness, double damping, double push) {
         void twig(int generation, String parent, Vector2 from, double angle, String name) {
             double length = 0.95 * StrictMath.pow(0.72, generation - 1);
             double thickness = 0.11 * StrictMath.pow(0.58, generation - 1);

@@ -71,10 +71,20 @@ public final class Robot extends Recipe {
         Vector2 wrist = Vector2.of(0.7 * side, 0.52);
         Vector2 palm = Vector2.of(0.78 * side, 0.53);
         limbs.bone(name + "Upper", "chest", 2.2, shoulder, elbow, 0.08, 0.6, 80, 80, "bone");
-        limbs.bone(name + "Fore", name + "Upper", 1.4, elbow, wrist, 0.065, 0.4, side > 0 ? 5 : 140, side > 0 ? 140 : 5, "bone");
+        limbs.bone(
+                name + "Fore",
+                name + "Upper",
+                1.4,
+                elbow,
+                wrist,
+                0.065,
+                0.4,
+                side > 0 ? 5 : 140,
+                side > 0 ? 140 : 5,
+                "bone");
         limbs.bone(name + "Palm", name + "Fore", 0.4, wrist, palm, 0.06, 0.1, 60, 60, "bone");
         for (int finger = -1; finger <= 1; finger++) {
-            Vector2 root = palm.plus(Vector2.of(0, 0.022 * finger));
+            Vector2 root = palm.plus(Vector2.of(-0.006 * side, 0.022 * finger));
             Vector2 middle = root.plus(Vector2.of(0.04 * side, 0.012 * finger));
             Vector2 tip = middle.plus(Vector2.of(0.03 * side, 0.006 * finger));
             String id = name + "Finger" + (finger + 2);
@@ -90,7 +100,17 @@ public final class Robot extends Recipe {
         Vector2 ankle = Vector2.of(0.16 * side, -0.85);
         Vector2 toe = Vector2.of(0.3 * side, -0.89);
         limbs.bone(name + "Thigh", "pelvis", 7, hip, knee, 0.12, 1, 70, 70, "bone");
-        limbs.bone(name + "Shin", name + "Thigh", 3.5, knee, ankle, 0.09, 0.6, side > 0 ? 120 : 5, side > 0 ? 5 : 120, "bone");
+        limbs.bone(
+                name + "Shin",
+                name + "Thigh",
+                3.5,
+                knee,
+                ankle,
+                0.09,
+                0.6,
+                side > 0 ? 120 : 5,
+                side > 0 ? 5 : 120,
+                "bone");
         limbs.bone(name + "Foot", name + "Shin", 1, ankle, toe, 0.06, 0.2, 40, 40, "foot");
     }
 }

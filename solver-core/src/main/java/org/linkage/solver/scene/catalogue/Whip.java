@@ -33,7 +33,8 @@ public final class Whip extends Recipe {
                         "Stiff Joints, results on long chains; the step is that of the implicit note."),
                 Parameter.integer("n", "Links", 20, 2_000, 80, "How many links share the three metres."),
                 Parameter.real("speed", "Speed", "m/s", 0.5, 30, 6, "The speed of the moving part at the start."),
-                Parameter.logarithmic("taper", "Taper", "", 0.01, 1, 0.05, "The mass of the last link against the first.")
+                Parameter.logarithmic(
+                                "taper", "Taper", "", 0.01, 1, 0.05, "The mass of the last link against the first.")
                         .whileRunning(),
                 Parameter.gravity(0));
     }

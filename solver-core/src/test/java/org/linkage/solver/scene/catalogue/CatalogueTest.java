@@ -23,7 +23,7 @@ import org.linkage.solver.scene.SceneWriter;
 
 /** Every scene, at its defaults and at the ends of its parameters, is a sound mechanism and survives its own file. */
 public class CatalogueTest {
-    private static final int LARGE = 400;
+    private static final int LARGE = 120;
 
     @Test
     public void everySceneIsSoundAtEveryCornerOfItsParameters() throws SceneException {

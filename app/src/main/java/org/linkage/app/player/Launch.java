@@ -1,0 +1,78 @@
+package org.linkage.app.player;
+
+import android.content.Context;
+import android.content.Intent;
+import android.net.Uri;
+import android.os.Bundle;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.linkage.solver.scene.SceneException;
+import org.linkage.solver.scene.SceneReader;
+
+/** What an intent to the player says: a scene of the catalogue with values, a file, a text, or the last session. */
+final class Launch {
+    static final String SCENE = "org.linkage.app.SCENE";
+    static final String VALUES = "org.linkage.app.VALUES";
+    static final String TEXT = "org.linkage.app.TEXT";
+    static final String RESUME = "org.linkage.app.RESUME";
+
+    private Launch() {}
+
+    static Intent scene(Context context, String sceneId, Map<String, Double> values) {
+        Bundle bundle = new Bundle();
+        for (Map.Entry<String, Double> value : values.entrySet()) {
+            bundle.putDouble(value.getKey(), value.getValue());
+        }
+        return new Intent(context, PlayerActivity.class)
+                .putExtra(SCENE, sceneId)
+                .putExtra(VALUES, bundle);
+    }
+
+    /** The scene that an intent asks for; a sentence if it cannot be one. */
+    static Cast cast(Context context, Intent intent) throws SceneException {
+        String text = intent.getStringExtra(TEXT);
+        Uri file = intent.getData();
+        if (text != null) {
+            return Cast.ofFile(text);
+        }
+        if (file != null) {
+            return Cast.ofFile(read(context, file));
+        }
+        String id = intent.getStringExtra(SCENE);
+        return Cast.of(id == null ? "slider-crank" : id, values(intent.getBundleExtra(VALUES)));
+    }
+
+    private static Map<String, Double> values(@Nullable Bundle bundle) {
+        Map<String, Double> values = new LinkedHashMap<>();
+        if (bundle != null) {
+            for (String name : bundle.keySet()) {
+                values.put(name, bundle.getDouble(name));
+            }
+        }
+        return values;
+    }
+
+    private static String read(Context context, Uri file) throws SceneException {
+        try (InputStream in = context.getContentResolver().openInputStream(file)) {
+            if (in == null) {
+                throw new SceneException("", "The file cannot be read.");
+            }
+            ByteArrayOutputStream all = new ByteArrayOutputStream();
+            byte[] part = new byte[1 << 16];
+            for (int n = in.read(part); n >= 0; n = in.read(part)) {
+                all.write(part, 0, n);
+                if (all.size() > SceneReader.MAX_BYTES) {
+                    throw new SceneException("", "The file is larger than a scene may be.");
+                }
+            }
+            return all.toString(StandardCharsets.UTF_8.name());
+        } catch (IOException | SecurityException unreadable) {
+            throw new SceneException("", "The file cannot be read.");
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package org.linkage.app.player;
+
+import android.content.Context;
+import android.view.Gravity;
+import android.view.View;
+import android.view.ViewGroup;
+import android.widget.LinearLayout;
+import android.widget.TextView;
+import androidx.core.view.ViewCompat;
+import com.google.android.material.materialswitch.MaterialSwitch;
+import com.google.android.material.slider.Slider;
+import com.google.android.material.textview.MaterialTextView;
+import org.linkage.app.R;
+
+/** The few pieces of which the pages of the panel are made, all on one grid and one type scale. */
+public final class PageBuilder {
+    private final Context context;
+    private final LinearLayout page;
+    private final int space;
+    private final int margin;
+
+    public PageBuilder(Context context) {
+        this.context = context;
+        space = context.getResources().getDimensionPixelSize(R.dimen.space);
+        margin = context.getResources().getDimensionPixelSize(R.dimen.margin);
+        page = new LinearLayout(context);
+        page.setOrientation(LinearLayout.VERTICAL);
+        page.setPadding(margin, space, margin, 2 * margin);
+    }
+
+    public LinearLayout page() {
+        return page;
+    }
+
+    private static LinearLayout.LayoutParams full() {
+        return new LinearLayout.LayoutParams(ViewGroup.LayoutParams.MATCH_PARENT, ViewGroup.LayoutParams.WRAP_CONTENT);
+    }
+
+    private TextView words(int appearance) {
+        TextView view = new MaterialTextView(context);
+        view.setTextAppearance(appearance);
+        return view;
+    }
+
+    /** A heading above a group of controls. */
+    public TextView heading(int text) {
+        TextView view = words(R.style.Text_Linkage_Title);
+        view.setText(text);
+        view.setPadding(0, margin, 0, space / 2);
+        ViewCompat.setAccessibilityHeading(view, true);
+        page.addView(view, full());
+        return view;
+    }
+
+    /** A sentence in small letters. */
+    public TextView small(CharSequence text) {
+        TextView view = words(R.style.Text_Linkage_Small);
+        view.setText(text);
+        page.addView(view, full());
+        return view;
+    }
+
+    /** A sentence. */
+    public TextView sentence(CharSequence text) {
+        TextView view = words(R.style.Text_Linkage_Body);
+        view.setText(text);
+        page.addView(view, full());
+        return view;
+    }
+
+    /** A label with its value at the other end, a slider from 0 to 1, and a sentence. */
+    public SliderRow slider(CharSequence label, CharSequence meaning) {
+        LinearLayout line = new LinearLayout(context);
+        line.setPadding(0, space, 0, 0);
+        TextView name = words(R.style.Text_Linkage_Body);
+        name.setText(label);
+        TextView value = words(R.style.Text_Linkage_Number);
+        value.setGravity(Gravity.END);
+        line.addView(name, new LinearLayout.LayoutParams(0, ViewGroup.LayoutParams.WRAP_CONTENT, 1));
+        line.addView(value);
+        page.addView(line, full());
+        Slider slider = new Slider(context);
+        slider.setValueFrom(0);
+        slider.setValueTo(1);
+        slider.setLabelBehavior(com.google.android.material.slider.LabelFormatter.LABEL_GONE);
+        slider.setContentDescription(label);
+        page.addView(slider, full());
+        return new SliderRow(slider, value, small(meaning));
+    }
+
+    /** A slider with the views around it. */
+    public record SliderRow(Slider slider, TextView value, TextView meaning) {}
+
+    /** A switch with a sentence. */
+    public SwitchRow toggle(CharSequence label, CharSequence meaning) {
+        MaterialSwitch toggle = new MaterialSwitch(context);
+        toggle.setText(label);
+        toggle.setMinHeight(context.getResources().getDimensionPixelSize(R.dimen.target));
+        page.addView(toggle, full());
+        return new SwitchRow(toggle, small(meaning));
+    }
+
+    /** A switch with the sentence below it. */
+    public record SwitchRow(MaterialSwitch toggle, TextView meaning) {}
+
+    public void add(View view) {
+        page.addView(view, full());
+    }
+}

@@ -1,0 +1,22 @@
+package org.linkage.app.player;
+
+import org.linkage.app.paint.Pose;
+
+/** One picture on its way to the screen: a pose and the numbers of the head-up line. */
+public final class Picture {
+    public final Pose pose;
+    public double jointError;
+    public double energyDrift;
+    public double energy;
+    public long medianNanos;
+    public long p99Nanos;
+    /** Simulated seconds per second, measured. */
+    public double realTimeFactor;
+
+    /** Whether the simulation does not keep up with the asked speed. */
+    public boolean behind;
+
+    Picture(int bodies, int joints) {
+        pose = new Pose(bodies, joints);
+    }
+}

@@ -1,0 +1,541 @@
+package org.linkage.app.player;
+
+import android.content.Context;
+import android.content.Intent;
+import android.content.SharedPreferences;
+import android.net.Uri;
+import android.os.Bundle;
+import android.os.Handler;
+import android.os.Looper;
+import android.view.KeyEvent;
+import android.view.MenuItem;
+import android.view.WindowManager;
+import androidx.activity.EdgeToEdge;
+import androidx.activity.OnBackPressedCallback;
+import androidx.appcompat.app.AppCompatActivity;
+import androidx.core.graphics.Insets;
+import androidx.core.view.ViewCompat;
+import androidx.core.view.WindowInsetsCompat;
+import androidx.lifecycle.ViewModelProvider;
+import androidx.preference.PreferenceManager;
+import com.google.android.material.snackbar.Snackbar;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.linkage.app.R;
+import org.linkage.app.databinding.ActivityPlayerBinding;
+import org.linkage.app.paint.SiFormat;
+import org.linkage.app.touch.Keys;
+import org.linkage.solver.scene.SceneException;
+
+/**
+ * One scene on the whole screen. The stage lies under everything, edge to edge; bars and panels leave it at least half of the
+ * screen. The activity only binds views; the {@link PlayerModel} owns what runs.
+ */
+public final class PlayerActivity extends AppCompatActivity
+        implements StageView.Host, Transport.Listener, ScenePage.Listener, SolverPage.Listener, Keys.Listener {
+    /** Preferences that the settings may change. */
+    public static final String KEEP_SCREEN_ON = "keep_screen_on";
+
+    public static final String HAPTICS = "haptics";
+    /** Pictures per second at most, as text; 0 for the display's own rate. */
+    public static final String FRAME_CAP = "frame_cap";
+
+    private static final String PANEL_OPEN = "panel_open";
+    private static final String TAB = "tab";
+
+    private final Handler main = new Handler(Looper.getMainLooper());
+    private final FrameSource.Listener onFrame = this::frame;
+    private final Runnable onNews = () -> main.post(this::requestFrame);
+    private final Frames frames = new Frames();
+    private PlayerModel model;
+    private ActivityPlayerBinding views;
+    private Hud hud;
+    private Transport transport;
+    private Panel panel;
+    private ScenePage scenePage;
+    private SolverPage solverPage;
+    private Notices notices;
+    private Hints hints;
+    private Tilt tilt;
+    private Sheet sheet;
+    private @Nullable Facts shown;
+    private boolean frameRequested;
+    private boolean visible;
+    private long leastNanos;
+    private long lastFrame;
+
+    /** The player with a scene of the catalogue; values that are not given are the scene's own. */
+    public static Intent intent(Context context, String sceneId, Map<String, Double> values) {
+        return Launch.scene(context, sceneId, values);
+    }
+
+    /** The player with a scene file. */
+    public static Intent intent(Context context, Uri file) {
+        return new Intent(context, PlayerActivity.class).setData(file).addFlags(Intent.FLAG_GRANT_READ_URI_PERMISSION);
+    }
+
+    /** The player with the text of a scene file, which must fit into an intent (some hundred kilobytes). */
+    public static Intent intentForText(Context context, String json) {
+        return new Intent(context, PlayerActivity.class).putExtra(Launch.TEXT, json);
+    }
+
+    /** The player as it was left; null if nothing was kept. */
+    public static @Nullable Intent resumeIntent(Context context) {
+        return PlayerModel.file(context).isFile()
+                ? new Intent(context, PlayerActivity.class).putExtra(Launch.RESUME, true)
+                : null;
+    }
+
+    // ---- life ------------------------------------------------------------------------------------------------------
+
+    @Override
+    protected void onCreate(@Nullable Bundle saved) {
+        super.onCreate(saved);
+        EdgeToEdge.enable(this);
+        views = ActivityPlayerBinding.inflate(getLayoutInflater());
+        setContentView(views.getRoot());
+        model = new ViewModelProvider(this).get(PlayerModel.class);
+        if (!model.opened) {
+            open(saved != null || getIntent().getBooleanExtra(Launch.RESUME, false));
+        }
+        hud = new Hud(views.hud);
+        transport = new Transport(views.transport, this);
+        panel = new Panel(views.panel);
+        scenePage = new ScenePage(this, this);
+        solverPage = new SolverPage(this, this);
+        panel.add(R.string.tab_scene, scenePage.view());
+        panel.add(R.string.tab_solver, solverPage.view());
+        notices = new Notices(views.notice);
+        hints = new Hints(this);
+        tilt = new Tilt(this, this::tilted);
+        sheet = new Sheet(views, this::layOut, closeOnBack());
+        if (saved != null) {
+            panel.select(saved.getInt(TAB));
+            sheet.setOpen(saved.getBoolean(PANEL_OPEN));
+        }
+        views.stage.bind(model.player, this);
+        if (model.sight != null) {
+            views.stage.setView(model.sight);
+        }
+        views.toolbar.setNavigationOnClickListener(
+                view -> getOnBackPressedDispatcher().onBackPressed());
+        views.toolbar.setOnMenuItemClickListener(this::onMenu);
+        ViewCompat.setOnApplyWindowInsetsListener(views.getRoot(), (view, insets) -> {
+            Insets bars =
+                    insets.getInsets(WindowInsetsCompat.Type.systemBars() | WindowInsetsCompat.Type.displayCutout());
+            sheet.setInsets(bars);
+            return WindowInsetsCompat.CONSUMED;
+        });
+        views.getRoot().addOnLayoutChangeListener((v, l, t, r, b, ol, ot, or, ob) -> layOut());
+        views.stage.requestFocus();
+    }
+
+    /** Back closes what is open before it leaves: the large number, then the controls. */
+    private OnBackPressedCallback closeOnBack() {
+        OnBackPressedCallback callback = new OnBackPressedCallback(false) {
+            @Override
+            public void handleOnBackPressed() {
+                if (hud.isLarge()) {
+                    hud.enlarge(-1);
+                }
+                sheet.setOpen(false);
+            }
+        };
+        getOnBackPressedDispatcher().addCallback(this, callback);
+        return callback;
+    }
+
+    private void open(boolean again) {
+        if (again && model.restore()) {
+            return;
+        }
+        try {
+            model.open(Launch.cast(this, getIntent()));
+        } catch (SceneException refused) {
+            model.refuse(refused.getMessage() == null ? refused.problem() : refused.getMessage());
+        }
+    }
+
+    @Override
+    protected void onStart() {
+        super.onStart();
+        visible = true;
+        SharedPreferences preferences = PreferenceManager.getDefaultSharedPreferences(this);
+        if (preferences.getBoolean(KEEP_SCREEN_ON, false)) {
+            getWindow().addFlags(WindowManager.LayoutParams.FLAG_KEEP_SCREEN_ON);
+        } else {
+            getWindow().clearFlags(WindowManager.LayoutParams.FLAG_KEEP_SCREEN_ON);
+        }
+        views.stage.setHaptics(preferences.getBoolean(HAPTICS, true));
+        int cap = number(preferences.getString(FRAME_CAP, "0"));
+        leastNanos = cap > 0 ? 1_000_000_000L / cap - 2_000_000 : 0;
+        tilt.set(model.tilt && !model.tiltLocked);
+        model.player.setNews(onNews);
+        frames.pause();
+        requestFrame();
+    }
+
+    private static int number(@Nullable String text) {
+        try {
+            return text == null ? 0 : Integer.parseInt(text);
+        } catch (NumberFormatException notANumber) {
+            return 0;
+        }
+    }
+
+    @Override
+    protected void onStop() {
+        visible = false;
+        views.stage.letGo();
+        tilt.set(false);
+        model.frames.cancel(onFrame);
+        frameRequested = false;
+        model.player.setNews(() -> {});
+        model.sight = views.stage.cameraMoved() ? views.stage.view() : null;
+        model.keep();
+        super.onStop();
+    }
+
+    @Override
+    protected void onSaveInstanceState(Bundle out) {
+        super.onSaveInstanceState(out);
+        out.putBoolean(PANEL_OPEN, sheet.isOpen());
+        out.putInt(TAB, panel.selected());
+    }
+
+    // ---- frames ----------------------------------------------------------------------------------------------------
+
+    private void requestFrame() {
+        if (visible && !frameRequested) {
+            frameRequested = true;
+            model.frames.request(onFrame);
+        }
+    }
+
+    private void frame(long nanos) {
+        frameRequested = false;
+        if (!visible) {
+            return;
+        }
+        boolean running = model.choices.playing && model.refusal == null && (shown == null || shown.failure == null);
+        if (leastNanos > 0 && running && nanos - lastFrame < leastNanos) {
+            requestFrame();
+            return;
+        }
+        lastFrame = nanos;
+        if (running) {
+            model.player.frame(nanos);
+            frames.onFrame(nanos);
+        } else {
+            frames.pause();
+        }
+        Channel channel = model.player.channel();
+        if (channel != null) {
+            Picture picture = channel.newest();
+            views.stage.show(channel.model, picture.pose);
+            if (frames.numbersDue(nanos) || !running) {
+                hud.show(picture, frames.perSecond(), running);
+            }
+        }
+        bindFacts();
+        if (running || views.stage.busy()) {
+            requestFrame();
+        }
+    }
+
+    private void bindFacts() {
+        Facts facts = model.player.facts();
+        if (model.refusal != null || facts == null) {
+            if (model.refusal != null) {
+                notices.refusal(
+                        R.string.refused_open, model.refusal, R.string.close, view -> finish(), null, view -> finish());
+            }
+            return;
+        }
+        if (facts == shown) {
+            return;
+        }
+        shown = facts;
+        model.choices = facts.choices.copy();
+        views.toolbar.setTitle(facts.cast.title());
+        transport.bind(facts.choices.playing, facts.choices.speed);
+        if (scenePage.bind(facts, model.tilt, model.tiltLocked)) {
+            panel.replace(0, scenePage.view());
+        }
+        solverPage.bind(facts);
+        hud.tell(facts);
+        showNotice(facts);
+    }
+
+    private void showNotice(Facts facts) {
+        String failure = facts.failure;
+        if (failure != null) {
+            boolean other = !facts.solver.equals("auto");
+            String word = other
+                    ? getString(R.string.try_solver, getString(R.string.solver_auto))
+                    : getString(R.string.try_half_step);
+            notices.refusal(
+                    R.string.refused, failure, R.string.reset, view -> onReset(), word, view -> tryOther(other, facts));
+            return;
+        }
+        int hint = hints.next();
+        if (hint < 0) {
+            notices.hide();
+        } else {
+            notices.hint(Hints.text(hint), view -> hintDone(hint));
+        }
+    }
+
+    private void tryOther(boolean solver, Facts facts) {
+        Choices changed = model.choices.copy();
+        if (solver) {
+            changed.solver = "auto";
+        } else {
+            changed.step = facts.step / 2;
+        }
+        onChoices(changed);
+    }
+
+    private void hintDone(int hint) {
+        if (hints.done(hint) && shown != null) {
+            showNotice(shown);
+        }
+    }
+
+    private void layOut() {
+        sheet.margins(views.stage);
+    }
+
+    // ---- transport and panel ---------------------------------------------------------------------------------------
+
+    @Override
+    public void onPlay(boolean playing) {
+        Choices changed = model.choices.copy();
+        changed.playing = playing;
+        onChoices(changed);
+    }
+
+    @Override
+    public void onStep() {
+        model.choices.playing = false;
+        model.player.step();
+        requestFrame();
+    }
+
+    @Override
+    public void onReset() {
+        model.player.reset();
+        requestFrame();
+        Snackbar bar = Snackbar.make(views.root, R.string.reset_done, Snackbar.LENGTH_LONG);
+        bar.setAnchorView(sheet.anchor());
+        bar.setAction(R.string.undo, view -> {
+            model.player.undoReset();
+            requestFrame();
+        });
+        bar.show();
+    }
+
+    @Override
+    public void onSpeed(double speed) {
+        Choices changed = model.choices.copy();
+        changed.speed = speed;
+        onChoices(changed);
+    }
+
+    @Override
+    public void onFrame() {
+        views.stage.frame();
+    }
+
+    @Override
+    public void onPanel() {
+        sheet.setOpen(!sheet.isOpen());
+    }
+
+    @Override
+    public Choices choices() {
+        return model.choices.copy();
+    }
+
+    @Override
+    public void onChoices(Choices changed) {
+        if (!java.util.Objects.equals(changed.solver, model.choices.solver)) {
+            hintDone(Hints.SOLVER);
+        }
+        model.choices = changed;
+        model.player.choose(changed);
+        requestFrame();
+    }
+
+    @Override
+    public void onParameter(String name, double value) {
+        model.player.setParameter(name, value);
+        requestFrame();
+    }
+
+    @Override
+    public void onGravity(double size) {
+        Facts facts = shown;
+        double now = facts == null ? 0 : Math.hypot(facts.gravityX, facts.gravityY);
+        Choices changed = model.choices.copy();
+        changed.gravityX = now > 0 && facts != null ? size * facts.gravityX / now : 0;
+        changed.gravityY = now > 0 && facts != null ? size * facts.gravityY / now : -size;
+        onChoices(changed);
+    }
+
+    @Override
+    public void onTilt(boolean on) {
+        if (on && !tilt.exists()) {
+            Snackbar.make(views.root, R.string.tilt_missing, Snackbar.LENGTH_LONG)
+                    .setAnchorView(sheet.anchor())
+                    .show();
+        }
+        model.tilt = on && tilt.exists();
+        model.tiltLocked = false;
+        tilt.set(model.tilt);
+        Facts facts = shown;
+        if (!on && facts != null) {
+            Choices changed = model.choices.copy();
+            changed.gravityX = 0;
+            changed.gravityY = -Math.hypot(facts.gravityX, facts.gravityY);
+            onChoices(changed);
+        } else if (facts != null) {
+            scenePage.bind(facts, model.tilt, model.tiltLocked);
+        }
+    }
+
+    @Override
+    public void onTiltLocked(boolean locked) {
+        model.tiltLocked = locked;
+        tilt.set(model.tilt && !locked);
+    }
+
+    private void tilted(double x, double y) {
+        Facts facts = shown;
+        if (facts != null) {
+            double size = Math.hypot(facts.gravityX, facts.gravityY);
+            model.player.setGravity(size * x, size * y);
+        }
+    }
+
+    private boolean onMenu(MenuItem item) {
+        if (item.getItemId() == R.id.menu_describe) {
+            describe();
+        } else if (item.getItemId() == R.id.menu_tilt) {
+            onTilt(!model.tilt);
+        } else {
+            Hints.repeat(this);
+            if (shown != null) {
+                showNotice(shown);
+            }
+        }
+        return true;
+    }
+
+    /** Says in a sentence what the picture shows. */
+    private void describe() {
+        Facts facts = shown;
+        Channel channel = model.player.channel();
+        if (facts == null || channel == null) {
+            return;
+        }
+        Picture picture = channel.newest();
+        SiFormat format = new SiFormat();
+        String what = facts.cast.recipe() != null
+                ? facts.cast.recipe().summary()
+                : facts.cast.scene().description();
+        String bodies =
+                getResources().getQuantityString(R.plurals.bodies, facts.bodies, Integer.toString(facts.bodies));
+        String rows = getResources().getQuantityString(R.plurals.rows, facts.rows, Integer.toString(facts.rows));
+        String time = format.text(picture.pose.time, "s");
+        String state =
+                getString(facts.choices.playing ? R.string.description_running : R.string.description_paused, time);
+        String sentence =
+                getString(R.string.description_state, what, bodies, rows, state, format.text(picture.jointError, "m"));
+        Snackbar bar = Snackbar.make(views.root, sentence, Snackbar.LENGTH_INDEFINITE);
+        bar.setTextMaxLines(6);
+        bar.setAnchorView(sheet.anchor());
+        bar.setAction(R.string.close, view -> bar.dismiss());
+        bar.show();
+    }
+
+    // ---- stage and keys --------------------------------------------------------------------------------------------
+
+    @Override
+    public void onSelected(int body) {
+        requestFrame();
+    }
+
+    @Override
+    public void onPulled() {
+        hintDone(Hints.DRAG);
+        requestFrame();
+    }
+
+    @Override
+    public void onCameraMoved() {
+        hintDone(Hints.ZOOM);
+        requestFrame();
+    }
+
+    @Override
+    public void onPinned(int body) {
+        views.stage.announceForAccessibility(getString(R.string.pinned_spoken));
+        requestFrame();
+    }
+
+    @Override
+    public boolean onStageKey(int code, KeyEvent event) {
+        return Keys.onKeyDown(code, event, this);
+    }
+
+    @Override
+    public boolean push(int dx, int dy) {
+        return views.stage.push(views.stage.selected(), dx, dy);
+    }
+
+    @Override
+    public boolean selectNext(boolean backwards) {
+        return views.stage.selectNext(backwards);
+    }
+
+    @Override
+    public boolean pinSelected() {
+        if (views.stage.selected() < 0) {
+            return false;
+        }
+        views.stage.togglePin(views.stage.selected());
+        return true;
+    }
+
+    @Override
+    public void playOrPause() {
+        onPlay(!model.choices.playing);
+    }
+
+    @Override
+    public void stepOnce() {
+        onStep();
+    }
+
+    @Override
+    public void reset() {
+        onReset();
+    }
+
+    @Override
+    public void frameAll() {
+        views.stage.frame();
+    }
+
+    @Override
+    public void zoom(float factor) {
+        views.stage.zoom(factor, 0.5f * views.stage.getWidth(), 0.5f * views.stage.getHeight());
+    }
+
+    @Override
+    public void panBy(int dx, int dy) {
+        float step = 48 * getResources().getDisplayMetrics().density;
+        views.stage.pan(-dx * step, dy * step);
+    }
+}

@@ -1,0 +1,125 @@
+package org.linkage.app.player;
+
+import android.app.Application;
+import androidx.lifecycle.AndroidViewModel;
+import java.io.File;
+import java.io.IOException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.linkage.solver.scene.SceneException;
+
+/** Owns the player of one screen: it outlives rotation and themes, and puts itself into a file for when the process ends. */
+public final class PlayerModel extends AndroidViewModel {
+    /** Makes what tests replace. */
+    interface Staging {
+        Crew crew();
+
+        FrameSource frames();
+    }
+
+    private static final Staging OWN = new Staging() {
+        @Override
+        public Crew crew() {
+            return new Crew.OwnThread();
+        }
+
+        @Override
+        public FrameSource frames() {
+            return new FrameSource.Display();
+        }
+    };
+
+    private static Staging staging = OWN;
+
+    /** For tests: null for the app's own. */
+    static void setStaging(@Nullable Staging other) {
+        staging = other == null ? OWN : other;
+    }
+
+    private static final long PATIENCE_MILLIS = 400;
+    final Player player;
+    final FrameSource frames;
+    /** What the controls show as chosen; the player has its own copy. */
+    Choices choices = new Choices();
+
+    boolean opened;
+    boolean tilt;
+    boolean tiltLocked;
+    StageView.@Nullable Sight sight;
+    /** Why nothing could be opened, as a sentence. */
+    @Nullable
+    String refusal;
+
+    public PlayerModel(Application application) {
+        super(application);
+        player = new Player(staging.crew());
+        frames = staging.frames();
+    }
+
+    void open(Cast cast) {
+        opened = true;
+        refusal = null;
+        choices = new Choices();
+        player.open(cast, choices);
+    }
+
+    void refuse(String sentence) {
+        refusal = sentence;
+    }
+
+    /** Where the last session of the app lies. */
+    static File file(android.content.Context context) {
+        return new File(context.getFilesDir(), "last-session");
+    }
+
+    /** Opens what was kept; false if there is nothing that can be used. */
+    boolean restore() {
+        try {
+            Session session = Session.read(file(getApplication()));
+            opened = true;
+            choices = session.choices;
+            sight = session.sight;
+            tilt = session.tilt;
+            tiltLocked = session.tilt;
+            player.open(session.cast, choices, session.state, session.pinned);
+            return true;
+        } catch (IOException | SceneException unusable) {
+            return false;
+        }
+    }
+
+    /** Keeps the session in its file. Waits a moment for it, but never longer: a heavy step must not hold up the screen. */
+    void keep() {
+        if (!opened) {
+            return;
+        }
+        CountDownLatch done = new CountDownLatch(1);
+        StageView.Sight shown = sight;
+        boolean tilted = tilt;
+        File file = file(getApplication());
+        player.ask((cast, played, simulation) -> {
+            boolean[] pinned = new boolean[simulation.bodyCount()];
+            for (int i = 0; i < pinned.length; i++) {
+                pinned[i] = simulation.pinned(i);
+            }
+            try {
+                new Session(cast, played, simulation.save(), pinned, shown, tilted).write(file);
+            } catch (IOException full) {
+                // a full disk costs the session, not the screen: the old file stays
+                android.util.Log.w("Linkage", "The session could not be kept.", full);
+            }
+            done.countDown();
+        });
+        try {
+            done.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    protected void onCleared() {
+        player.stop();
+    }
+}

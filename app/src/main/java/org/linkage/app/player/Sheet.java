@@ -1,0 +1,115 @@
+package org.linkage.app.player;
+
+import android.view.View;
+import androidx.activity.OnBackPressedCallback;
+import androidx.core.graphics.Insets;
+import com.google.android.material.bottomsheet.BottomSheetBehavior;
+import org.jspecify.annotations.Nullable;
+import org.linkage.app.R;
+import org.linkage.app.databinding.ActivityPlayerBinding;
+
+/** Where the controls are: in a sheet that slides up to half of a narrow screen, or in a pane beside the stage of a wide one. */
+final class Sheet extends BottomSheetBehavior.BottomSheetCallback {
+    private final ActivityPlayerBinding views;
+    private final Runnable onMoved;
+    private final OnBackPressedCallback back;
+    private final @Nullable BottomSheetBehavior<View> behavior;
+    private Insets insets = Insets.NONE;
+
+    Sheet(ActivityPlayerBinding views, Runnable onMoved, OnBackPressedCallback back) {
+        this.views = views;
+        this.onMoved = onMoved;
+        this.back = back;
+        View sheet = views.sheet;
+        if (sheet != null) {
+            BottomSheetBehavior<View> sliding = BottomSheetBehavior.from(sheet);
+            sliding.addBottomSheetCallback(this);
+            behavior = sliding;
+        } else {
+            behavior = null;
+            views.transport.getRoot().setBackgroundResource(R.drawable.floating_ground);
+        }
+    }
+
+    boolean isOpen() {
+        return behavior != null
+                ? behavior.getState() == BottomSheetBehavior.STATE_EXPANDED
+                : views.pane != null && views.pane.getVisibility() == View.VISIBLE;
+    }
+
+    void setOpen(boolean open) {
+        if (behavior != null) {
+            behavior.setState(open ? BottomSheetBehavior.STATE_EXPANDED : BottomSheetBehavior.STATE_COLLAPSED);
+            back.setEnabled(open);
+        } else if (views.pane != null) {
+            views.pane.setVisibility(open ? View.VISIBLE : View.GONE);
+        }
+    }
+
+    /** What messages must not cover. */
+    View anchor() {
+        return views.sheet != null ? views.sheet : views.transport.getRoot();
+    }
+
+    void setInsets(Insets bars) {
+        insets = bars;
+        views.top.setPadding(bars.left, bars.top, views.sheet != null || !isOpen() ? bars.right : 0, 0);
+        views.panel.scroll.setPadding(0, 0, 0, bars.bottom);
+        View sheet = views.sheet;
+        if (sheet != null && behavior != null) {
+            sheet.setPadding(bars.left, sheet.getPaddingTop(), bars.right, 0);
+            int peek = views.getRoot().getResources().getDimensionPixelSize(R.dimen.sheet_peek);
+            behavior.setPeekHeight(peek + bars.bottom);
+        }
+        View pane = views.pane;
+        View floating = views.floating;
+        if (pane != null && floating != null) {
+            boolean mirrored = pane.getLayoutDirection() == View.LAYOUT_DIRECTION_RTL;
+            pane.setPadding(mirrored ? bars.left : 0, bars.top, mirrored ? 0 : bars.right, 0);
+            int space = views.getRoot().getResources().getDimensionPixelSize(R.dimen.space);
+            floating.setPadding(2 * space + bars.left, 0, 2 * space, space + bars.bottom);
+        }
+        onMoved.run();
+    }
+
+    /** Tells the stage what is left of it, and keeps messages above the controls. */
+    void margins(StageView stage) {
+        int height = views.getRoot().getHeight();
+        if (height == 0) {
+            return;
+        }
+        if (behavior != null) {
+            behavior.setMaxHeight(height / 2);
+        }
+        int top = views.top.getBottom();
+        View sheet = views.sheet;
+        if (sheet != null) {
+            int covered = Math.max(0, height - sheet.getTop());
+            views.notices.setTranslationY(-covered);
+            stage.setMargins(insets.left, top, insets.right, covered);
+            return;
+        }
+        View pane = views.pane;
+        View floating = views.floating;
+        int beside = pane != null && pane.getVisibility() == View.VISIBLE ? pane.getWidth() : 0;
+        boolean mirrored = views.getRoot().getLayoutDirection() == View.LAYOUT_DIRECTION_RTL;
+        int below = floating == null ? 0 : floating.getHeight();
+        views.notices.setTranslationY(-below);
+        stage.setMargins(
+                mirrored ? beside : insets.left,
+                top,
+                mirrored ? insets.right : beside > 0 ? beside : insets.right,
+                below);
+    }
+
+    @Override
+    public void onStateChanged(View sheet, int state) {
+        back.setEnabled(state == BottomSheetBehavior.STATE_EXPANDED);
+        onMoved.run();
+    }
+
+    @Override
+    public void onSlide(View sheet, float offset) {
+        onMoved.run();
+    }
+}

@@ -1,0 +1,404 @@
+package org.linkage.app.player;
+
+import android.content.Context;
+import android.content.res.Configuration;
+import android.graphics.Canvas;
+import android.graphics.Rect;
+import android.util.AttributeSet;
+import android.view.HapticFeedbackConstants;
+import android.view.KeyEvent;
+import android.view.MotionEvent;
+import android.view.View;
+import android.view.ViewConfiguration;
+import androidx.core.view.ViewCompat;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.linkage.app.paint.Camera;
+import org.linkage.app.paint.Palette;
+import org.linkage.app.paint.Pose;
+import org.linkage.app.paint.StageModel;
+import org.linkage.app.paint.WorldPainter;
+import org.linkage.app.touch.Hands;
+import org.linkage.app.touch.Picker;
+import org.linkage.app.touch.Stage;
+
+/**
+ * The stage: draws the newest picture of a {@link Player} and hands it what fingers, mouse and keys want. One plain view,
+ * drawn by the hardware like any other, so that insets, TalkBack and pictures of the screen work unchanged.
+ */
+public final class StageView extends View implements Stage {
+    /** Drawn over the world with the same camera; instruments are added this way. */
+    public interface Overlay {
+        void draw(Canvas canvas, StageModel model, Pose pose, Camera camera, Palette palette, float density);
+    }
+
+    /** Who is told what happened on the stage. */
+    public interface Host {
+        /** A body was selected, or none (−1). */
+        void onSelected(int body);
+
+        void onPulled();
+
+        void onCameraMoved();
+
+        void onPinned(int body);
+
+        /** A key that is not for a body. */
+        boolean onStageKey(int code, KeyEvent event);
+    }
+
+    private static final float REACH_DP = 24;
+    private final float dp;
+    private final WorldPainter painter = new WorldPainter();
+    private final Camera camera = new Camera();
+    private final Hands hands;
+    private final StageAccess access;
+    private final List<Overlay> overlays = new ArrayList<>();
+    private final Rect margins = new Rect();
+    private Palette palette = Palette.LIGHT;
+    private float fontScale = 1;
+    private @Nullable Player player;
+    private @Nullable Host host;
+    private @Nullable StageModel model;
+    private @Nullable Pose pose;
+    private @Nullable Sight wanted;
+    private boolean framed;
+    private boolean moved;
+    private boolean haptics = true;
+    private int selected = -1;
+
+    /** What the camera shows, apart from the size of the screen: the middle and the metres across the shorter side. */
+    public record Sight(double x, double y, double metres) {}
+
+    public StageView(Context context) {
+        this(context, null);
+    }
+
+    public StageView(Context context, @Nullable AttributeSet attributes) {
+        super(context, attributes);
+        dp = getResources().getDisplayMetrics().density;
+        hands = new Hands(this, dp, ViewConfiguration.get(context).getScaledTouchSlop());
+        access = new StageAccess(this);
+        ViewCompat.setAccessibilityDelegate(this, access);
+        setFocusable(true);
+        setFocusableInTouchMode(true);
+        setDefaultFocusHighlightEnabled(false);
+        configure(getResources().getConfiguration());
+    }
+
+    private void configure(Configuration configuration) {
+        boolean night = (configuration.uiMode & Configuration.UI_MODE_NIGHT_MASK) == Configuration.UI_MODE_NIGHT_YES;
+        palette = Palette.of(night);
+        fontScale = Math.min(2, configuration.fontScale);
+    }
+
+    @Override
+    protected void onConfigurationChanged(Configuration configuration) {
+        super.onConfigurationChanged(configuration);
+        configure(configuration);
+        invalidate();
+    }
+
+    public void bind(Player newPlayer, Host newHost) {
+        player = newPlayer;
+        host = newHost;
+    }
+
+    public void setHaptics(boolean on) {
+        haptics = on;
+    }
+
+    public void addOverlay(Overlay overlay) {
+        overlays.add(overlay);
+        invalidate();
+    }
+
+    public void removeOverlay(Overlay overlay) {
+        overlays.remove(overlay);
+        invalidate();
+    }
+
+    // ---- pictures --------------------------------------------------------------------------------------------------
+
+    /** Shows a pose of a scene; another scene than before is framed anew if it asks for another camera. */
+    public void show(StageModel newModel, Pose newPose) {
+        StageModel old = model;
+        model = newModel;
+        pose = newPose;
+        if (old != newModel) {
+            boolean sameView = old != null
+                    && old.scene.bodies().size() == newModel.scene.bodies().size()
+                    && java.util.Objects.equals(old.scene.camera(), newModel.scene.camera());
+            if (!sameView) {
+                framed = framed && old == null;
+                if (selected >= newModel.bodies.length || old != null) {
+                    setSelected(-1);
+                }
+            }
+            access.setModel(newModel);
+        }
+        if (!framed) {
+            frameNow();
+        }
+        invalidate();
+    }
+
+    @Override
+    protected void onSizeChanged(int width, int height, int oldWidth, int oldHeight) {
+        Sight before = oldWidth > 0 ? view() : wanted;
+        camera.setSize(width, height);
+        applyMargins();
+        if (before != null && framed) {
+            setView(before);
+        } else {
+            frameNow();
+        }
+    }
+
+    /** What bars and panels cover at each side, in pixels. */
+    public void setMargins(int left, int top, int right, int bottom) {
+        if (margins.left == left && margins.top == top && margins.right == right && margins.bottom == bottom) {
+            return;
+        }
+        boolean untouched = !moved;
+        margins.set(left, top, right, bottom);
+        applyMargins();
+        if (untouched && wanted == null) {
+            frameNow();
+        } else if (wanted != null) {
+            setView(wanted);
+        }
+        invalidate();
+    }
+
+    private void applyMargins() {
+        camera.setFree(margins.left, margins.top, getWidth() - margins.right, getHeight() - margins.bottom);
+    }
+
+    private void frameNow() {
+        StageModel now = model;
+        Pose at = pose;
+        if (now != null && at != null && getWidth() > 0) {
+            now.frame(camera, at);
+            framed = true;
+            moved = false;
+            wanted = null;
+        }
+    }
+
+    /** What the camera shows now. */
+    public Sight view() {
+        double across = Math.min(camera.freeRight() - camera.freeLeft(), camera.freeBottom() - camera.freeTop());
+        return new Sight(camera.centerX(), camera.centerY(), across / camera.scale());
+    }
+
+    /** Whether a person moved the camera since the scene was framed. */
+    public boolean cameraMoved() {
+        return moved;
+    }
+
+    /** Shows what was shown before, on a screen of any size. */
+    public void setView(Sight view) {
+        wanted = view;
+        framed = true;
+        moved = true;
+        if (getWidth() > 0) {
+            double across = Math.min(camera.freeRight() - camera.freeLeft(), camera.freeBottom() - camera.freeTop());
+            camera.look(view.x(), view.y(), across / view.metres());
+        }
+        invalidate();
+    }
+
+    @Override
+    protected void onDraw(Canvas canvas) {
+        StageModel now = model;
+        Pose at = pose;
+        if (now == null || at == null) {
+            canvas.drawColor(palette.paper);
+            return;
+        }
+        painter.draw(canvas, now, at, camera, palette, dp, fontScale);
+        for (int i = 0; i < overlays.size(); i++) {
+            overlays.get(i).draw(canvas, now, at, camera, palette, dp);
+        }
+    }
+
+    public Camera camera() {
+        return camera;
+    }
+
+    @Nullable
+    StageModel model() {
+        return model;
+    }
+
+    @Nullable
+    Pose pose() {
+        return pose;
+    }
+
+    public int selected() {
+        return selected;
+    }
+
+    public void setSelected(int body) {
+        selected = body;
+        painter.setSelected(body);
+        invalidate();
+    }
+
+    // ---- hands -----------------------------------------------------------------------------------------------------
+
+    @Override
+    @SuppressWarnings("ClickableViewAccessibility") // bodies are clicked through their own nodes
+    public boolean onTouchEvent(MotionEvent event) {
+        return hands.onTouch(event) || super.onTouchEvent(event);
+    }
+
+    @Override
+    public boolean onGenericMotionEvent(MotionEvent event) {
+        return hands.onScroll(event) || super.onGenericMotionEvent(event);
+    }
+
+    @Override
+    protected boolean dispatchHoverEvent(MotionEvent event) {
+        return access.dispatchHoverEvent(event) || super.dispatchHoverEvent(event);
+    }
+
+    /** Whether a finger is down. */
+    public boolean busy() {
+        return hands.busy();
+    }
+
+    /** Lets go of everything: the window is no longer ours. */
+    public void letGo() {
+        hands.cancel();
+    }
+
+    @Override
+    public int bodyAt(float x, float y) {
+        StageModel now = model;
+        Pose at = pose;
+        if (now == null || at == null) {
+            return -1;
+        }
+        return Picker.bodyAt(now, at, camera.worldX(x), camera.worldY(y), REACH_DP * dp / camera.scale());
+    }
+
+    @Override
+    public void grab(int slot, int body, float x, float y) {
+        Player to = player;
+        if (to != null) {
+            to.grab(slot, body, camera.worldX(x), camera.worldY(y));
+        }
+    }
+
+    @Override
+    public void move(int slot, float x, float y) {
+        Player to = player;
+        if (to != null) {
+            to.move(slot, camera.worldX(x), camera.worldY(y));
+        }
+        if (host != null) {
+            host.onPulled();
+        }
+    }
+
+    @Override
+    public void release(int slot, float vx, float vy) {
+        Player to = player;
+        if (to != null) {
+            to.release(slot, vx / camera.scale(), -vy / camera.scale());
+        }
+    }
+
+    @Override
+    public void pan(float dx, float dy) {
+        if (dx != 0 || dy != 0) {
+            camera.pan(dx, dy);
+            cameraChanged();
+        }
+    }
+
+    @Override
+    public void zoom(float factor, float x, float y) {
+        camera.zoom(factor, x, y);
+        cameraChanged();
+    }
+
+    private void cameraChanged() {
+        moved = true;
+        wanted = null;
+        invalidate();
+        if (host != null) {
+            host.onCameraMoved();
+        }
+    }
+
+    @Override
+    public void frame() {
+        frameNow();
+        invalidate();
+    }
+
+    @Override
+    public void select(int body) {
+        setSelected(body);
+        if (host != null) {
+            host.onSelected(body);
+        }
+    }
+
+    @Override
+    public void togglePin(int body) {
+        Player to = player;
+        if (to == null) {
+            return;
+        }
+        to.togglePin(body);
+        if (haptics) {
+            performHapticFeedback(HapticFeedbackConstants.LONG_PRESS);
+        }
+        if (host != null) {
+            host.onPinned(body);
+        }
+    }
+
+    // ---- keys and TalkBack -----------------------------------------------------------------------------------------
+
+    @Override
+    public boolean onKeyDown(int code, KeyEvent event) {
+        Host to = host;
+        return (to != null && to.onStageKey(code, event)) || super.onKeyDown(code, event);
+    }
+
+    /** Pushes a body along (dx, dy), y up, by a speed that crosses the picture in about two seconds. */
+    public boolean push(int body, int dx, int dy) {
+        Player to = player;
+        if (to == null || body < 0) {
+            return false;
+        }
+        double speed = 0.5 * (camera.freeBottom() - camera.freeTop()) / camera.scale();
+        to.push(body, dx * speed, dy * speed);
+        return true;
+    }
+
+    /** Selects the next body that can be pulled; false at the end. */
+    public boolean selectNext(boolean backwards) {
+        StageModel now = model;
+        if (now == null) {
+            return false;
+        }
+        int step = backwards ? -1 : 1;
+        int from = selected < 0 ? (backwards ? now.bodies.length : -1) : selected;
+        for (int i = from + step; i >= 0 && i < now.bodies.length; i += step) {
+            if (!now.bodies[i].fixed) {
+                select(i);
+                return true;
+            }
+        }
+        setSelected(-1);
+        return false;
+    }
+}

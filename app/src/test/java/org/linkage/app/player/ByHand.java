@@ -1,0 +1,57 @@
+package org.linkage.app.player;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A player whose frames a test gives by hand, everything on the test's own thread. */
+final class ByHand implements FrameSource, PlayerModel.Staging {
+    private final List<Listener> waiting = new ArrayList<>();
+    private long nanos = 1_000_000_000L;
+
+    /** The app uses this one until {@link #leave}. */
+    static ByHand enter() {
+        ByHand hand = new ByHand();
+        PlayerModel.setStaging(hand);
+        return hand;
+    }
+
+    static void leave() {
+        PlayerModel.setStaging(null);
+    }
+
+    @Override
+    public Crew crew() {
+        return new Crew.Inline();
+    }
+
+    @Override
+    public FrameSource frames() {
+        return this;
+    }
+
+    @Override
+    public void request(Listener listener) {
+        waiting.add(listener);
+    }
+
+    @Override
+    public void cancel(Listener listener) {
+        waiting.remove(listener);
+    }
+
+    boolean wanted() {
+        return !waiting.isEmpty();
+    }
+
+    /** So many frames of a display with 60 pictures a second. */
+    void frames(int count) {
+        for (int i = 0; i < count; i++) {
+            nanos += 16_666_667L;
+            List<Listener> calling = new ArrayList<>(waiting);
+            waiting.clear();
+            for (Listener listener : calling) {
+                listener.onFrame(nanos);
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package org.linkage.app.player;
+
+import android.content.Intent;
+import android.graphics.Bitmap;
+import android.os.Looper;
+import android.view.View;
+import androidx.test.core.app.ActivityScenario;
+import androidx.test.core.app.ApplicationProvider;
+import androidx.test.ext.junit.runners.AndroidJUnit4;
+import java.util.Collections;
+import org.junit.After;
+import org.junit.Test;
+import org.junit.runner.RunWith;
+import org.linkage.app.Pictures;
+import org.linkage.app.R;
+import org.robolectric.RuntimeEnvironment;
+import org.robolectric.Shadows;
+
+/** The player on phone, landscape and tablet, by day and by night, with its controls closed and open. */
+@RunWith(AndroidJUnit4.class)
+public class PlayerTour {
+    @After
+    public void leave() {
+        ByHand.leave();
+    }
+
+    @Test
+    public void phone() throws Exception {
+        play("w360dp-h800dp-notnight-xhdpi", "slider-crank", "player-phone", 0);
+        play("w360dp-h800dp-night-xhdpi", "slider-crank", "player-phone-night", 1);
+        play("w360dp-h800dp-notnight-xhdpi", "chain", "player-phone-solver", 2);
+    }
+
+    @Test
+    public void landscape() throws Exception {
+        play("w800dp-h360dp-land-notnight-xhdpi", "slider-crank", "player-landscape", 0);
+        play("w800dp-h360dp-land-night-xhdpi", "billiard", "player-landscape-night", 1);
+    }
+
+    @Test
+    public void tablet() throws Exception {
+        play("w1280dp-h800dp-land-notnight-mdpi", "slider-crank", "player-tablet", 0);
+        play("w1280dp-h800dp-land-night-mdpi", "ladder", "player-tablet-night", 2);
+    }
+
+    private static void play(String screen, String scene, String name, int panel) throws Exception {
+        RuntimeEnvironment.setQualifiers("+" + screen);
+        ByHand hand = ByHand.enter();
+        Intent intent =
+                PlayerActivity.intent(ApplicationProvider.getApplicationContext(), scene, Collections.emptyMap());
+        Bitmap[] picture = new Bitmap[1];
+        try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(intent)) {
+            Shadows.shadowOf(Looper.getMainLooper()).idle();
+            scenario.onActivity(activity -> {
+                hand.frames(90);
+                if (panel > 0) {
+                    View toggle = activity.findViewById(R.id.panel_toggle);
+                    if (activity.findViewById(R.id.pane) == null) {
+                        toggle.performClick();
+                    }
+                    com.google.android.material.tabs.TabLayout tabs = activity.findViewById(R.id.tabs);
+                    tabs.selectTab(tabs.getTabAt(panel - 1));
+                }
+            });
+            Shadows.shadowOf(Looper.getMainLooper()).idleFor(java.time.Duration.ofSeconds(1));
+            scenario.onActivity(activity -> {
+                hand.frames(40);
+                picture[0] = Pictures.of(activity);
+            });
+        }
+        Pictures.write(picture[0], name);
+    }
+}
