@@ -125,7 +125,7 @@ public final class ContactEuler implements Integrator, TouchReport {
             record.normal[i] /= h;
             record.friction[i] /= h;
         }
-        contacts.note(trial, state.time, solution);
+        contacts.note(state.time, solution);
         bounce(state);
         correction.apply(state, OVERLAP * model.scale());
         for (int i = 0; i < lambda.length; i++) {
