@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.linkage.solver.constraint.Constraint;
 import org.linkage.solver.constraint.Motor;
 import org.linkage.solver.force.Finger;
+import org.linkage.solver.integrate.Integrator;
 import org.linkage.solver.integrate.PhaseClock;
 import org.linkage.solver.linear.FactorPattern;
 import org.linkage.solver.linear.KktSystem;
@@ -17,6 +18,7 @@ public final class Diagnostics {
     private double startPotential;
     private double largestKinetic;
     private double lossEnergy = Double.NaN;
+    private @Nullable Integrator lossOf;
     private double lossTime;
     private double loss;
 
@@ -76,11 +78,15 @@ public final class Diagnostics {
         return scale == 0 ? 0 : (energy() - startEnergy) / scale;
     }
 
-    /** How many joules a second went since the last call. */
+    /**
+     * How many joules a second went since the last call. What fingers, motors and the like brought in is counted where the
+     * integrator keeps an account of it (the implicit ones do).
+     */
     public double energyLostPerSecond() {
         double time = state().time;
-        double energy = energy();
-        if (Double.isNaN(lossEnergy)) {
+        Integrator integrator = simulation.engine().integrator();
+        double energy = energy() - integrator.work();
+        if (Double.isNaN(lossEnergy) || lossOf != integrator) {
             loss = 0;
         } else if (time > lossTime) {
             loss = (lossEnergy - energy) / (time - lossTime);
@@ -89,6 +95,7 @@ public final class Diagnostics {
         }
         lossEnergy = energy;
         lossTime = time;
+        lossOf = integrator;
         return loss;
     }
 
