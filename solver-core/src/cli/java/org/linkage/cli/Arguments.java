@@ -104,7 +104,7 @@ final class Arguments {
     record Fraction(BigDecimal numerator, BigDecimal denominator) {
         double times(long k) {
             BigDecimal product = numerator.multiply(BigDecimal.valueOf(k));
-            if (denominator.equals(BigDecimal.ONE)) {
+            if (denominator.compareTo(BigDecimal.ONE) == 0) {
                 return product.doubleValue();
             }
             return product.doubleValue() / denominator.doubleValue();

@@ -433,7 +433,8 @@ public final class Player implements CommandRing.Taker {
     }
 
     /** For tests: the scene that is played. */
-    @Nullable SceneDescription playedScene() {
+    @Nullable
+    SceneDescription playedScene() {
         Cast played = cast;
         return played == null ? null : played.scene();
     }

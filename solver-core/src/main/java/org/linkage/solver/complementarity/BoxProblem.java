@@ -118,7 +118,7 @@ final class BoxProblem {
             }
             matrix.gradient(y, g);
             double left = worstFree();
-            boolean enough = left <= REFINED * scale || pass > 0 && left > 0.5 * worst;
+            boolean enough = left <= REFINED * scale || (pass > 0 && left > 0.5 * worst);
             worst = left;
             if (enough) {
                 break;

@@ -102,7 +102,7 @@ public final class ExactSolver implements ComplementaritySolver {
                 }
             }
         }
-        if (boxSolver.contradiction || boxSolver.method.equals("lemke") && !solved) {
+        if (boxSolver.contradiction || (boxSolver.method.equals("lemke") && !solved)) {
             solution.status = Status.NO_SOLUTION;
         } else {
             solution.status = solved ? Status.SOLVED : Status.INACCURATE;

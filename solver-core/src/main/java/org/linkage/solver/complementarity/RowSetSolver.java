@@ -17,7 +17,7 @@ public final class RowSetSolver implements ForcedSetSolver {
         RowMatrix matrix = system.matrix;
         for (int r = 0; r < box.rows; r++) {
             boolean normal = r >= matrix.joints && r < matrix.joints + matrix.normals;
-            boolean free = r < matrix.joints || normal && forced[matrix.origin[r]];
+            boolean free = r < matrix.joints || (normal && forced[matrix.origin[r]]);
             box.state[r] = free ? BoxProblem.FREE : BoxProblem.AT_LOWER;
         }
         solution.residual = box.solveFree();

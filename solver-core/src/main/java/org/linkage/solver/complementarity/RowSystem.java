@@ -20,7 +20,7 @@ final class RowSystem {
     /** Fills matrix and box; false if a block of A is not positive definite. */
     boolean fill(UnilateralProblem problem) {
         boolean jointed = problem.graph.groupCount > 0;
-        anticipated = problem.graph.couplingCount > 0 || jointed && problem.count <= FEW;
+        anticipated = problem.graph.couplingCount > 0 || (jointed && problem.count <= FEW);
         if (anticipated) {
             anticipation.fill(problem, matrix);
             topology.forget();

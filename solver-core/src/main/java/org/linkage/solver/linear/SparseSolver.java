@@ -170,13 +170,15 @@ public final class SparseSolver implements ResponseSolver {
             boolean isBody = p.node[k] < system.graph.bodyCount;
             boolean done =
                     switch (kernel[k]) {
-                        case SparseKernels.TREE_3_2 -> isBody
-                                && SparseKernels.factor32(
-                                        h, p.diagonal[k], p.panel[k], p.diagonal[p.neighbour[p.first[k]]]);
-                        case SparseKernels.TREE_2_3 -> !isBody
-                                && pairIsPlain(system, p.node[k], p.diagonal[k])
-                                && SparseKernels.factor23(
-                                        h, p.diagonal[k], p.panel[k], p.diagonal[p.neighbour[p.first[k]]]);
+                        case SparseKernels.TREE_3_2 ->
+                            isBody
+                                    && SparseKernels.factor32(
+                                            h, p.diagonal[k], p.panel[k], p.diagonal[p.neighbour[p.first[k]]]);
+                        case SparseKernels.TREE_2_3 ->
+                            !isBody
+                                    && pairIsPlain(system, p.node[k], p.diagonal[k])
+                                    && SparseKernels.factor23(
+                                            h, p.diagonal[k], p.panel[k], p.diagonal[p.neighbour[p.first[k]]]);
                         default -> false;
                     };
             if (!done && !eliminate(system, k, isBody)) {
@@ -225,8 +227,12 @@ public final class SparseSolver implements ResponseSolver {
             }
         }
         for (int c = 0; c < graph.couplingCount; c++) {
-            place(graph.edgeCount + c, system.coupling, graph.couplingOffset[c],
-                    graph.bodyDimension[graph.couplingA[c]], graph.bodyDimension[graph.couplingB[c]]);
+            place(
+                    graph.edgeCount + c,
+                    system.coupling,
+                    graph.couplingOffset[c],
+                    graph.bodyDimension[graph.couplingA[c]],
+                    graph.bodyDimension[graph.couplingB[c]]);
         }
     }
 
@@ -453,8 +459,10 @@ public final class SparseSolver implements ResponseSolver {
     private void up(int k, double[] v) {
         SparsePattern p = pattern;
         switch (kernel[k]) {
-            case SparseKernels.TREE_3_2 -> SparseKernels.up32(blocks, p.panel[k], v, p.vector[k], p.runVector[p.run[k]]);
-            case SparseKernels.TREE_2_3 -> SparseKernels.up23(blocks, p.panel[k], v, p.vector[k], p.runVector[p.run[k]]);
+            case SparseKernels.TREE_3_2 ->
+                SparseKernels.up32(blocks, p.panel[k], v, p.vector[k], p.runVector[p.run[k]]);
+            case SparseKernels.TREE_2_3 ->
+                SparseKernels.up23(blocks, p.panel[k], v, p.vector[k], p.runVector[p.run[k]]);
             default -> {
                 int at = p.panel[k];
                 for (int s = p.run[k]; s < p.run[k + 1]; s++) {
@@ -470,10 +478,10 @@ public final class SparseSolver implements ResponseSolver {
     private void down(int k, double[] v) {
         SparsePattern p = pattern;
         switch (kernel[k]) {
-            case SparseKernels.TREE_3_2 -> SparseKernels.down32(
-                    blocks, p.diagonal[k], p.panel[k], v, p.vector[k], p.runVector[p.run[k]]);
-            case SparseKernels.TREE_2_3 -> SparseKernels.down23(
-                    blocks, p.diagonal[k], p.panel[k], v, p.vector[k], p.runVector[p.run[k]]);
+            case SparseKernels.TREE_3_2 ->
+                SparseKernels.down32(blocks, p.diagonal[k], p.panel[k], v, p.vector[k], p.runVector[p.run[k]]);
+            case SparseKernels.TREE_2_3 ->
+                SparseKernels.down23(blocks, p.diagonal[k], p.panel[k], v, p.vector[k], p.runVector[p.run[k]]);
             default -> {
                 SparseKernels.solveDiagonal(blocks, p.diagonal[k], p.dimension[k], v, p.vector[k]);
                 int at = p.panel[k];

@@ -198,7 +198,10 @@ final class TreeChains {
             x[b + 1] = x1;
             x[b + 2] = x2;
             k -= 2;
-            if (k < 1 || t.parent[k] != k + 1 || t.kernel[k] != TreeKernels.GROUP_2_3 || t.kernel[k - 1] != TreeKernels.LINK) {
+            if (k < 1
+                    || t.parent[k] != k + 1
+                    || t.kernel[k] != TreeKernels.GROUP_2_3
+                    || t.kernel[k - 1] != TreeKernels.LINK) {
                 return k;
             }
         }

@@ -165,14 +165,17 @@ public final class TreeSolver implements ResponseSolver {
     /** One node by a kernel written out for its dimensions; false, with nothing changed, if there is none that takes it. */
     private boolean factorUnrolled(KktSystem system, int i) {
         return switch (kernel[i]) {
-            case TreeKernels.BODY_3_2 -> TreeKernels.factorBody32(
-                    blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
-            case TreeKernels.BODY_3_3 -> TreeKernels.factorBody33(
-                    blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
-            case TreeKernels.GROUP_2_3 -> system.active[at[i]]
-                    && system.active[at[i] + 1]
-                    && TreeKernels.factorGroup23(
-                            blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
+            case TreeKernels.BODY_3_2 ->
+                TreeKernels.factorBody32(
+                        blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
+            case TreeKernels.BODY_3_3 ->
+                TreeKernels.factorBody33(
+                        blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
+            case TreeKernels.GROUP_2_3 ->
+                system.active[at[i]]
+                        && system.active[at[i] + 1]
+                        && TreeKernels.factorGroup23(
+                                blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
             default -> false;
         };
     }
@@ -260,8 +263,8 @@ public final class TreeSolver implements ResponseSolver {
                 return false;
             }
             boolean absent = !system.active[at[i] + r];
-            boolean dependent = pivot <= SemidefiniteCholesky.REDUNDANT * scratch[r]
-                    && system.compliance[at[i] + r] == 0;
+            boolean dependent =
+                    pivot <= SemidefiniteCholesky.REDUNDANT * scratch[r] && system.compliance[at[i] + r] == 0;
             if (dependent && !absent) {
                 rankLoss++;
             }
@@ -328,10 +331,10 @@ public final class TreeSolver implements ResponseSolver {
                 continue;
             }
             switch (kernel[i]) {
-                case TreeKernels.BODY_3_2 -> TreeKernels.downBody32(
-                        h, diagonal[i], link[i], x, at[i], lambda, at[parent[i]]);
-                case TreeKernels.GROUP_2_3 -> TreeKernels.downGroup23(
-                        h, diagonal[i], link[i], lambda, at[i], x, at[parent[i]]);
+                case TreeKernels.BODY_3_2 ->
+                    TreeKernels.downBody32(h, diagonal[i], link[i], x, at[i], lambda, at[parent[i]]);
+                case TreeKernels.GROUP_2_3 ->
+                    TreeKernels.downGroup23(h, diagonal[i], link[i], lambda, at[i], x, at[parent[i]]);
                 default -> down(i, x, lambda);
             }
             i--;

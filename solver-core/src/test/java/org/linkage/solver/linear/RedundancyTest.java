@@ -112,9 +112,9 @@ public class RedundancyTest {
         dense.analyze(graph);
         assertTrue(dense.factor(system));
         dense.solve(exact, b[1].clone());
-        for (KktSolver solver : new KktSolver[] {
-            new TreeSolver(), new SparseSolver(), new SparseSolver(false), new AuxiliarySolver()
-        }) {
+        for (KktSolver solver :
+                new KktSolver[] {new TreeSolver(), new SparseSolver(), new SparseSolver(false), new AuxiliarySolver()
+                }) {
             solver.analyze(graph);
             assertTrue(solver.factor(system));
             assertEquals(solver.name(), 1, solver.rankLoss());
@@ -133,9 +133,7 @@ public class RedundancyTest {
         RandomSystems random = new RandomSystems(11);
         random.fill(system);
         double[][] b = random.rightHandSide(system);
-        for (KktSolver solver : new KktSolver[] {
-            new DenseSolver(), new SparseSolver(), new SparseSolver(false)
-        }) {
+        for (KktSolver solver : new KktSolver[] {new DenseSolver(), new SparseSolver(), new SparseSolver(false)}) {
             solver.analyze(graph);
             for (int k = 0; k < 2; k++) {
                 assertTrue(solver.name(), solver.factor(system));
