@@ -25,7 +25,10 @@ abstract class RunningScene {
     final StepTimes times = new StepTimes();
     final Touch touch;
     Engine engine;
-    @Nullable String failure;
+
+    @Nullable
+    String failure;
+
     private int[] indexOfJoint = new int[0];
     private long changes;
     private long lastStepNanos;
