@@ -30,8 +30,6 @@ public final class Diagnostics {
     private double[] rates = new double[0];
     private long errorsOf = -1;
 
-    long lastStepNanos;
-
     Diagnostics(Simulation simulation) {
         this.simulation = simulation;
         edited();
@@ -288,7 +286,7 @@ public final class Diagnostics {
 
     /** Nanoseconds of the last step: everything. */
     public long stepNanos() {
-        return lastStepNanos;
+        return simulation.lastStepNanos();
     }
 
     public long assembleNanos() {
@@ -305,7 +303,7 @@ public final class Diagnostics {
 
     /** What is left: the integrator's own work. */
     public long integrateNanos() {
-        return Math.max(0, lastStepNanos - clock().assemble - clock().factor - clock().solve);
+        return Math.max(0, simulation.lastStepNanos() - clock().assemble - clock().factor - clock().solve);
     }
 
     public long medianNanos() {
