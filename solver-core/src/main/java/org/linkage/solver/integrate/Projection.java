@@ -69,7 +69,7 @@ public final class Projection {
                 d[i] = -d[i];
             }
             Arrays.fill(x, 0);
-            dynamics.solve(x, d);
+            dynamics.solveApart(x, d);
             for (int i = 0; i < x.length; i++) {
                 state.q[i] += x[i];
             }
@@ -103,7 +103,7 @@ public final class Projection {
             d[i] = -d[i];
         }
         Arrays.fill(x, 0);
-        dynamics.solve(x, d);
+        dynamics.solveApart(x, d);
         if (!Finite.all(x)) {
             return Finite.REFUSAL;
         }

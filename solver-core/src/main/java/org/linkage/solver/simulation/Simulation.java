@@ -33,6 +33,9 @@ import org.linkage.solver.scene.catalogue.SceneCatalogue;
  * until the state is set anew or something is edited.
  */
 public final class Simulation {
+    /** How many times the weight of what it holds a finger can pull. */
+    private static final double STRENGTH = 50;
+
     private SceneModel model;
     private State state;
     private State lastGood;
@@ -338,7 +341,8 @@ public final class Simulation {
 
     /** Takes hold of a body at a point of the world, which becomes a fixed point of the body; returns a handle. */
     public int grab(int body, double px, double py) {
-        int handle = touch.grab(planar(body), state, px, py);
+        double mass = TiedMass.of(body, model.mechanism(), engine.system().graph());
+        int handle = touch.grab(planar(body), state, px, py, STRENGTH * 9.81 * mass);
         Finger finger = touch.finger(handle);
         if (finger != null) {
             engine.system().addForce(finger);
