@@ -6,10 +6,10 @@ import static org.junit.Assert.assertNull;
 import static org.junit.Assert.assertTrue;
 
 import org.junit.Test;
-import org.linkage.solver.contact.ContactSet;
 import org.linkage.solver.scene.BodyDescription;
 import org.linkage.solver.scene.ContactDescription;
 import org.linkage.solver.scene.JointDescription;
+import org.linkage.solver.scene.LimitsDescription;
 import org.linkage.solver.scene.Parameters;
 import org.linkage.solver.scene.SceneDescription;
 import org.linkage.solver.scene.SceneException;
@@ -28,13 +28,7 @@ public final class SimulationContactTest {
     }
 
     private static double overlap(Simulation simulation) {
-        ContactSet set = new ContactSet(simulation.model().mechanism());
-        simulation.contacts().model().collect(simulation.state(), 0, set);
-        double worst = 0;
-        for (int k = 0; k < set.count; k++) {
-            worst = Math.max(worst, -set.gap[k]);
-        }
-        return worst;
+        return simulation.diagnostics().worstOverlap();
     }
 
     private static void run(Simulation simulation, double until) {
@@ -88,6 +82,21 @@ public final class SimulationContactTest {
         assertEquals(2 * 9.81, reaction[1], 1e-8);
         assertEquals(-1, simulation.state().q[1], 1e-10);
         assertEquals("a rope is no contact of the list", 0, simulation.diagnostics().contactCount());
+    }
+
+    /** A hinged bar of weight 2·g falls on its limit and is held by the torque of its weight. */
+    @Test
+    public void aHardLimitReportsItsTorque() throws SceneException {
+        Simulation simulation = Simulation.of(SceneDescription.named("limit")
+                .add(BodyDescription.rod("bar", 2, Vector2.ZERO, Vector2.of(1, 0), 0.02))
+                .add(JointDescription.revolute("hinge", "bar", JointDescription.WORLD, Vector2.ZERO)
+                        .withLimits(LimitsDescription.hard(-0.25, 0.1)))
+                .build());
+        run(simulation, 1);
+        assertEquals(-0.25, simulation.state().q[2], 1e-9);
+        assertEquals(2 * 9.81 * 0.5 * StrictMath.cos(0.25), simulation.diagnostics().limitForce(0), 1e-7);
+        assertTrue(simulation.diagnostics().worstOverlap() < 1e-10);
+        assertEquals(1, simulation.diagnostics().contactRows());
     }
 
     @Test
