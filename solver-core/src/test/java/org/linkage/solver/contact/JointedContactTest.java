@@ -48,7 +48,8 @@ public final class JointedContactTest {
             assertEquals(m * (after + 2), bench.log.impulse(0), 1e-8);
             double omega = -m * (after + 2) / effective;
             assertEquals(omega, bench.state().v[2], 1e-8);
-            assertEquals("the pin holds", 0, bench.state().v[1] - 0.5 * bench.state().v[2] * bench.state().cos[0], 1e-12);
+            assertEquals(
+                    "the pin holds", 0, bench.state().v[1] - 0.5 * bench.state().v[2] * bench.state().cos[0], 1e-12);
         }
     }
 

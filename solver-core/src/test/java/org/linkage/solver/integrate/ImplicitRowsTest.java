@@ -93,7 +93,8 @@ public class ImplicitRowsTest {
         Mechanism mechanism = new Mechanism(Arrays.asList(leaf));
         State state = new State(mechanism);
         Wind wind = new Wind("wind", Arrays.asList(leaf), new double[] {0.2}, 3, 0);
-        MechanicalSystem system = new MechanicalSystem(mechanism, new ArrayList<Constraint>(), Arrays.<Force>asList(wind));
+        MechanicalSystem system =
+                new MechanicalSystem(mechanism, new ArrayList<Constraint>(), Arrays.<Force>asList(wind));
         ImplicitIntegrator integrator = new ImplicitIntegrator(system, new TreeSolver(), true);
         double h = 1e-3;
         for (int i = 0; i < 1000; i++) {
