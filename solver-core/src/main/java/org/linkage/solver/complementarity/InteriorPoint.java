@@ -20,7 +20,6 @@ final class InteriorPoint {
     /** So many iterations a follower may move c; then c stands, so that the path has an end. */
     private static final int FOLLOWED = 20;
 
-
     private double[] y = new double[0];
     private double[] z = new double[0];
     private double[] product = new double[0];

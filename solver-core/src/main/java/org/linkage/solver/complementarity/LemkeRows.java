@@ -48,7 +48,8 @@ final class LemkeRows {
             q[i] = -weight[i] * matrix.c[row[i]] - otherWeight[i] * matrix.c[other[i]];
             for (int j = 0; j < n; j++) {
                 if (row[j] >= 0) {
-                    a[i * n + j] = weight[i] * combined(matrix, row[i], j) + otherWeight[i] * combined(matrix, other[i], j);
+                    a[i * n + j] =
+                            weight[i] * combined(matrix, row[i], j) + otherWeight[i] * combined(matrix, other[i], j);
                 }
             }
         }

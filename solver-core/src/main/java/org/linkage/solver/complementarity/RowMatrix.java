@@ -275,7 +275,7 @@ final class RowMatrix {
             double e = r < joints ? problem.system.compliance[from] : problem.compliance[from];
             c[r] = r < joints ? problem.d[from] : asked(problem, r);
             for (int k = start[r]; k < start[r + 1]; k++) {
-                if (column[k] == r || r >= joints && column[k] >= joints && origin[column[k]] == from) {
+                if (column[k] == r || (r >= joints && column[k] >= joints && origin[column[k]] == from)) {
                     value[k] += e;
                 }
                 if (column[k] == r) {

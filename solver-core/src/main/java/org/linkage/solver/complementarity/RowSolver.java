@@ -69,7 +69,8 @@ final class RowSolver {
             System.arraycopy(start, 0, problem.y, 0, rows);
             interior.start(problem, widening);
             if (follower != null) {
-                // piles with friction are hyperstatic: the path's own end is as good a solution as any corner of the set
+                // piles with friction are hyperstatic: the path's own end is as good a solution as any corner of the
+                // set
                 if (interior.run(problem, FOLLOWED_TARGET * problem.scale, 60, follower)) {
                     return true;
                 }

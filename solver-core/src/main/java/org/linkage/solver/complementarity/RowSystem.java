@@ -20,7 +20,7 @@ final class RowSystem {
     /** Fills matrix and rows. */
     void fill(UnilateralProblem problem) {
         boolean jointed = problem.graph.groupCount > 0;
-        anticipated = problem.graph.couplingCount > 0 || jointed && problem.count <= FEW;
+        anticipated = problem.graph.couplingCount > 0 || (jointed && problem.count <= FEW);
         if (anticipated) {
             anticipation.fill(problem, matrix);
             topology.forget();

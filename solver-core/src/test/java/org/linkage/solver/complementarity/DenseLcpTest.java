@@ -126,7 +126,8 @@ public class DenseLcpTest {
             }
             double[] a = new double[n * n];
             double[] q = new double[n];
-            double[] velocity = random.doubles(rank).map(x -> Math.rint(8 * x - 4)).toArray();
+            double[] velocity =
+                    random.doubles(rank).map(x -> Math.rint(8 * x - 4)).toArray();
             for (int i = 0; i < n; i++) {
                 for (int j = 0; j < n; j++) {
                     for (int l = 0; l < rank; l++) {

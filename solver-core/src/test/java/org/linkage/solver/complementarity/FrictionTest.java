@@ -30,7 +30,8 @@ public class FrictionTest {
     }
 
     /** A contact of body a at lever (rx, ry) with the world, normal (nx, ny). */
-    private static int ground(UnilateralProblem p, long key, int a, double rx, double ry, double nx, double ny, double k) {
+    private static int ground(
+            UnilateralProblem p, long key, int a, double rx, double ry, double nx, double ny, double k) {
         int row = p.add(key, a, UnilateralProblem.WORLD, 0);
         p.setNormal(row, nx, ny, rx * ny - ry * nx, 0, 0, 0);
         p.setTangent(row, k, 0, ny, -nx, -rx * nx - ry * ny, 0, 0, 0);
