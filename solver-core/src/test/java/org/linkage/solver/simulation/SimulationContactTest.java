@@ -53,7 +53,9 @@ public final class SimulationContactTest {
         assertEquals(first, simulation.diagnostics().eventTime(0), 1e-9);
         assertArrayEquals(new String[] {"floor"}, simulation.diagnostics().eventContacts(0));
         assertArrayEquals(
-                new double[] {0.8 * 1.5 * 9.81 * first}, simulation.diagnostics().eventImpulses(0), 1e-9);
+                new double[] {0.8 * 1.5 * 9.81 * first},
+                simulation.diagnostics().eventImpulses(0),
+                1e-9);
     }
 
     /** A crate on two corners: one id, the sum of both forces. */
@@ -81,7 +83,8 @@ public final class SimulationContactTest {
         assertEquals(0, reaction[0], 1e-9);
         assertEquals(2 * 9.81, reaction[1], 1e-8);
         assertEquals(-1, simulation.state().q[1], 1e-10);
-        assertEquals("a rope is no contact of the list", 0, simulation.diagnostics().contactCount());
+        assertEquals(
+                "a rope is no contact of the list", 0, simulation.diagnostics().contactCount());
     }
 
     /** A hinged bar of weight 2·g falls on its limit and is held by the torque of its weight. */
@@ -94,7 +97,8 @@ public final class SimulationContactTest {
                 .build());
         run(simulation, 1);
         assertEquals(-0.25, simulation.state().q[2], 1e-9);
-        assertEquals(2 * 9.81 * 0.5 * StrictMath.cos(0.25), simulation.diagnostics().limitForce(0), 1e-7);
+        assertEquals(
+                2 * 9.81 * 0.5 * StrictMath.cos(0.25), simulation.diagnostics().limitForce(0), 1e-7);
         assertTrue(simulation.diagnostics().worstOverlap() < 1e-10);
         assertEquals(1, simulation.diagnostics().contactRows());
     }
@@ -135,7 +139,12 @@ public final class SimulationContactTest {
     @Test
     public void everyContactSceneRunsWithoutOverlap() throws SceneException {
         Object[][] scenes = {
-            {"billiard", 1.0}, {"billiard-table", 1.0}, {"cradle", 1.0}, {"pegs", 0.5}, {"catch", 0.5}, {"dominoes", 0.5},
+            {"billiard", 1.0},
+            {"billiard-table", 1.0},
+            {"cradle", 1.0},
+            {"pegs", 0.5},
+            {"catch", 0.5},
+            {"dominoes", 0.5},
             {"grasp", 0.5}
         };
         for (Object[] scene : scenes) {
@@ -146,7 +155,8 @@ public final class SimulationContactTest {
                 double overlap = overlap(simulation);
                 assertTrue(scene[0] + " overlaps by " + overlap, overlap < 1e-6);
             }
-            assertTrue(scene[0] + " lost energy", simulation.diagnostics().energy() <= energy + 1e-6 * Math.abs(energy));
+            assertTrue(
+                    scene[0] + " lost energy", simulation.diagnostics().energy() <= energy + 1e-6 * Math.abs(energy));
         }
     }
 
