@@ -7,6 +7,7 @@ import org.linkage.solver.constraint.Motor;
 import org.linkage.solver.force.Finger;
 import org.linkage.solver.integrate.Integrator;
 import org.linkage.solver.integrate.PhaseClock;
+import org.linkage.solver.integrate.TouchReport;
 import org.linkage.solver.linear.FactorPattern;
 import org.linkage.solver.linear.KktSystem;
 import org.linkage.solver.mechanism.State;
@@ -248,6 +249,28 @@ public final class Diagnostics {
     /** The force of friction on body A along the normal turned by +90°, N. */
     public double contactFriction(int contact) {
         return contactForces().friction(contact);
+    }
+
+    /** What the hard limits of a joint do along its coordinate, N·m or N: above zero where they push it up. */
+    public double limitForce(int joint) {
+        return contactForces().limit(joint);
+    }
+
+    /** How many contacts the last step asked, closed or not. */
+    public int contactRows() {
+        TouchReport report = simulation.engine().touching();
+        return report == null ? 0 : report.record().count;
+    }
+
+    /** How many rounds or pivots the contact algorithm needed in the last step. */
+    public int contactIterations() {
+        TouchReport report = simulation.engine().touching();
+        return report == null ? 0 : report.record().iterations;
+    }
+
+    /** The deepest overlap now, ropes and hard limits included; 0 if nothing is violated. */
+    public double worstOverlap() {
+        return contactForces().overlap();
     }
 
     private ContactForces contactForces() {
