@@ -42,8 +42,7 @@ final class DiscPile {
         for (int i = 0; i < n; i++) {
             radius[i] = r0 * (1 - spread * random.nextDouble());
             px[i] = (i % columns + 0.5) * 2.2 * r0 + 0.05 * r0 * (random.nextDouble() - 0.5);
-            int row = i / columns;
-            py[i] = (row + 0.5) * 2.2 * r0 + r0;
+            py[i] = (i / columns + 0.5) * 2.2 * r0 + r0;
         }
         margin = 0.1 * r0;
         cell = 3.5 * r0;

@@ -145,7 +145,8 @@ public class FingerTest {
                 }
             }
         }
-        assertTrue("worst violation " + worst, worst < 1e-3);
+        // 1e-3 rad would do; meeting a limit as the impact it is leaves far less
+        assertTrue("worst violation " + worst, worst < 5e-5);
         assertTrue("limits were met", worst > 0);
     }
 
