@@ -25,8 +25,7 @@ public final class MechanicalSystem {
     private final RowLayout layout;
     private final double[] mass;
 
-    public MechanicalSystem(
-            Mechanism mechanism, List<? extends Constraint> constraints, List<? extends Force> forces) {
+    public MechanicalSystem(Mechanism mechanism, List<? extends Constraint> constraints, List<? extends Force> forces) {
         this.mechanism = mechanism;
         this.constraints = constraints.toArray(new Constraint[0]);
         this.forces = new ArrayList<>(forces);

@@ -26,7 +26,8 @@ public abstract class PairConstraint extends Constraint {
     /** The moving body of an anchor; an anchor of the first body of a joint must not be fixed in the world. */
     static PlanarBody moving(String id, Anchor anchor) {
         if (anchor.body == null) {
-            throw new IllegalArgumentException("Joint " + id + " needs a moving body first; the world may stand second.");
+            throw new IllegalArgumentException(
+                    "Joint " + id + " needs a moving body first; the world may stand second.");
         }
         return anchor.body;
     }

@@ -18,7 +18,8 @@ public final class ConstantForce extends Force {
 
     public void set(double newFx, double newFy, double newTorque) {
         if (newTorque != 0 && body.angleOffset() < 0) {
-            throw new IllegalArgumentException("Force " + id() + " turns particle " + body.id() + ", which has no angle.");
+            throw new IllegalArgumentException(
+                    "Force " + id() + " turns particle " + body.id() + ", which has no angle.");
         }
         fx = newFx;
         fy = newFy;

@@ -9,8 +9,7 @@ public final class LimitSpring extends Spring {
     private final double stiffness;
     private final double damping;
 
-    public LimitSpring(
-            String id, Coordinate coordinate, double lower, double upper, double stiffness, double damping) {
+    public LimitSpring(String id, Coordinate coordinate, double lower, double upper, double stiffness, double damping) {
         super(id, coordinate);
         this.lower = lower;
         this.upper = upper;

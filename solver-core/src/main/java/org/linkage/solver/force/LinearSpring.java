@@ -15,8 +15,9 @@ public final class LinearSpring extends Spring {
 
     public void set(double newStiffness, double newDamping, double newRest) {
         if (!(newStiffness >= 0) || !(newDamping >= 0)) {
-            throw new IllegalArgumentException("Spring " + id() + " needs a stiffness and a damping of zero or more, not "
-                    + newStiffness + " and " + newDamping + ".");
+            throw new IllegalArgumentException(
+                    "Spring " + id() + " needs a stiffness and a damping of zero or more, not " + newStiffness + " and "
+                            + newDamping + ".");
         }
         stiffness = newStiffness;
         damping = newDamping;

@@ -14,7 +14,8 @@ public interface Integrator {
      *
      * @return null, or why the step was refused, as a sentence
      */
-    @Nullable String step(State state, double h);
+    @Nullable
+    String step(State state, double h);
 
     /** The multipliers of the constraint rows at the end of the last step, as forces (not impulses). */
     double[] lambda();

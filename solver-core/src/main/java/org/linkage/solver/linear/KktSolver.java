@@ -11,7 +11,8 @@ public interface KktSolver {
     String name();
 
     /** Why this solver does not take systems of that pattern, as a sentence; null if it does. */
-    @Nullable String refusal(BlockGraph graph);
+    @Nullable
+    String refusal(BlockGraph graph);
 
     /** Prepares for systems on {@code graph}. */
     void analyze(BlockGraph graph);

@@ -1,0 +1,2 @@
+/** The app: one window, and a room per screen and craft in the packages below. */
+package org.linkage.app;
