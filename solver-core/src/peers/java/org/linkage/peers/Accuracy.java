@@ -31,8 +31,7 @@ final class Accuracy {
             StringBuilder line = new StringBuilder("| " + engine.getKey());
             for (Object[] reference : REFERENCE) {
                 for (int substeps : new int[] {1, 16}) {
-                    line.append(String.format(
-                            Locale.ROOT, " | %.2g", error(engine.getValue(), reference, substeps)));
+                    line.append(String.format(Locale.ROOT, " | %.2g", error(engine.getValue(), reference, substeps)));
                 }
             }
             out.println(line + " |");
@@ -42,7 +41,7 @@ final class Accuracy {
     private static double error(Engine.Maker maker, Object[] reference, int substeps) {
         int n = (Integer) reference[0];
         // a thin rod, so that its inertia is that of a line
-        PeerScene scene = PeerScene.chain(n, 1, 1e-3, 1);
+        PeerScene scene = PeerScene.chain(n, 1, 1e-5, 1);
         try (Engine engine = maker.make(scene, new Engine.Setting("", 1, substeps))) {
             for (int i = 0; i < 60; i++) {
                 engine.frame();

@@ -34,9 +34,16 @@ final class Contest {
     }
 
     void run(PeerScene scene, int frames) {
-        out.printf(Locale.ROOT, "%n## %s: %d bodies, %d pins, %.0f s%n%n", scene.name, scene.parts.size(), scene.pins.size(), frames / 60.0);
+        out.printf(
+                Locale.ROOT,
+                "%n## %s: %d bodies, %d pins, %.0f s%n%n",
+                scene.name,
+                scene.parts.size(),
+                scene.pins.size(),
+                frames / 60.0);
         Trial ours = Trial.run("Linkage", LinkageEngine::new, scene, DEFAULTS, frames);
-        out.println("| engine | setting | ms per 1/60 s | × Linkage | worst gap m | stretch | overlap m | ΔE/(m g L) | verdict |");
+        out.println(
+                "| engine | setting | ms per 1/60 s | × Linkage | worst gap m | stretch | overlap m | ΔE/(m g L) | verdict |");
         out.println("|---|---|---|---|---|---|---|---|---|");
         print(ours, ours);
         List<Trial> trials = new ArrayList<>();

@@ -2,6 +2,7 @@ package org.linkage.peers;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.dyn4j.collision.CategoryFilter;
 import org.dyn4j.dynamics.Body;
 import org.dyn4j.dynamics.BodyFixture;
 import org.dyn4j.dynamics.Settings;
@@ -65,8 +66,7 @@ final class Dyn4jEngine implements Engine {
 
     private static void shape(PeerScene scene, Body body, Convex convex) {
         BodyFixture fixture = body.addFixture(convex);
-        fixture.setSensor(!scene.touching);
-        fixture.setFilter(other -> scene.touching);
+        fixture.setFilter(new CategoryFilter(1, scene.touching ? 1 : 0));
         fixture.setFriction(scene.friction);
         fixture.setRestitution(0);
     }

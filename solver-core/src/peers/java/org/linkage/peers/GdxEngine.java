@@ -11,6 +11,7 @@ import com.badlogic.gdx.physics.box2d.PolygonShape;
 import com.badlogic.gdx.physics.box2d.Shape;
 import com.badlogic.gdx.physics.box2d.World;
 import com.badlogic.gdx.physics.box2d.joints.RevoluteJointDef;
+import com.badlogic.gdx.utils.GdxNativesLoader;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,6 +23,7 @@ final class GdxEngine implements Engine {
 
     GdxEngine(PeerScene scene, Setting setting) {
         this.setting = setting;
+        GdxNativesLoader.load();
         Box2D.init();
         world = new World(new Vector2(0, (float) -PeerScene.GRAVITY), false);
         Body ground = world.createBody(new BodyDef());

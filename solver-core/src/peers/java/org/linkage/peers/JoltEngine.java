@@ -40,7 +40,7 @@ final class JoltEngine implements Engine {
     private static final int FIXED = 1;
     private static boolean loaded;
 
-    private final PhysicsSystem system = new PhysicsSystem();
+    private final PhysicsSystem system;
     private final TempAllocator allocator;
     private final JobSystem jobs;
     private final List<Body> bodies = new ArrayList<>();
@@ -48,6 +48,7 @@ final class JoltEngine implements Engine {
 
     JoltEngine(PeerScene scene, Setting setting) {
         load();
+        system = new PhysicsSystem();
         allocator = new TempAllocatorMalloc();
         jobs = new JobSystemSingleThreaded(Jolt.cMaxPhysicsJobs);
         substeps = setting.substeps();
@@ -127,7 +128,8 @@ final class JoltEngine implements Engine {
         try (InputStream library =
                 JoltEngine.class.getResourceAsStream("/linux/x86-64/com/github/stephengold/libjoltjni.so")) {
             if (library == null) {
-                throw new UnsatisfiedLinkError("There is no Jolt library for this machine; it exists for Linux x86-64.");
+                throw new UnsatisfiedLinkError(
+                        "There is no Jolt library for this machine; it exists for Linux x86-64.");
             }
             Path file = Files.createTempFile("joltjni", ".so");
             file.toFile().deleteOnExit();

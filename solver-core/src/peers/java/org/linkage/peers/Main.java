@@ -27,8 +27,12 @@ public final class Main {
         scenes.put("ladder-100", () -> PeerScene.ladder(100));
         scenes.put("pile", () -> PeerScene.pile(1_000));
         for (String word : words) {
-            if (!word.equals("quick") && !word.equals("accuracy") && !word.equals("solve") && !scenes.containsKey(word)) {
-                out.println("There is no case '" + word + "'; there are " + scenes.keySet() + ", accuracy, solve and quick.");
+            if (!word.equals("quick")
+                    && !word.equals("accuracy")
+                    && !word.equals("solve")
+                    && !scenes.containsKey(word)) {
+                out.println("There is no case '" + word + "'; there are " + scenes.keySet()
+                        + ", accuracy, solve and quick.");
                 System.exit(2);
             }
         }

@@ -30,7 +30,8 @@ final class RawSolve {
 
     static void run(PrintStream out) {
         out.println("\n## Raw solve: factor + solve of a chain's system, milliseconds\n");
-        out.println("| links | Linkage tree | Linkage sparse | ojAlgo SparseQDLDL, KKT | EJML sparse Cholesky, J M⁻¹Jᵀ |");
+        out.println(
+                "| links | Linkage tree | Linkage sparse | ojAlgo SparseQDLDL, KKT | EJML sparse Cholesky, J M⁻¹Jᵀ |");
         out.println("|---|---|---|---|---|");
         for (int n : new int[] {100, 1_000, 10_000}) {
             KktSystem chain = chain(n);
