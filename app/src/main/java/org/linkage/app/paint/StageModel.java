@@ -104,13 +104,16 @@ public final class StageModel {
     }
 
     /**
-     * Shows the scene as its file asks, or all of it where the file says nothing: {@code margin} pixels are kept free inside
-     * the free part of the picture.
+     * Shows the scene as its file asks, with all its bodies from top to bottom, or where the file says nothing all of it.
      */
     public void frame(org.linkage.app.paint.Camera camera, Pose pose) {
         Camera wanted = scene.camera();
         if (wanted != null && wanted.width() > 0) {
-            camera.frame(wanted.center().x(), wanted.center().y(), wanted.width(), 0.62 * wanted.width());
+            double half = 0.31 * wanted.width();
+            for (int i = 0; i < bodies.length; i++) {
+                half = Math.max(half, 1.06 * (Math.abs(pose.y[i] - wanted.center().y()) + bodies[i].reach));
+            }
+            camera.frame(wanted.center().x(), wanted.center().y(), wanted.width(), 2 * half);
             return;
         }
         double left = Double.POSITIVE_INFINITY;

@@ -24,7 +24,8 @@ final class Notices {
         views.noticeTitle.setText(title);
         views.noticeTitle.setTextColor(views.getRoot().getContext().getColor(R.color.broken));
         views.noticeText.setText(sentence);
-        views.noticeFirst.setVisibility(View.VISIBLE);
+        views.noticeDone.setVisibility(View.GONE);
+        views.noticeActions.setVisibility(View.VISIBLE);
         views.noticeFirst.setText(first);
         views.noticeFirst.setOnClickListener(onFirst);
         views.noticeSecond.setVisibility(second == null ? View.GONE : View.VISIBLE);
@@ -38,11 +39,10 @@ final class Notices {
 
     void hint(int text, OnClickListener onDone) {
         views.noticeTitle.setVisibility(View.GONE);
+        views.noticeActions.setVisibility(View.GONE);
         views.noticeText.setText(text);
-        views.noticeFirst.setVisibility(View.VISIBLE);
-        views.noticeFirst.setText(R.string.hint_done);
-        views.noticeFirst.setOnClickListener(onDone);
-        views.noticeSecond.setVisibility(View.GONE);
+        views.noticeDone.setVisibility(View.VISIBLE);
+        views.noticeDone.setOnClickListener(onDone);
         views.getRoot().setVisibility(View.VISIBLE);
     }
 }

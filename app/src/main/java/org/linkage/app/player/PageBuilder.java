@@ -83,6 +83,9 @@ public final class PageBuilder {
         slider.setValueFrom(0);
         slider.setValueTo(1);
         slider.setLabelBehavior(com.google.android.material.slider.LabelFormatter.LABEL_GONE);
+        float dp = context.getResources().getDisplayMetrics().density;
+        slider.setTrackHeight(Math.round(6 * dp));
+        slider.setThumbHeight(Math.round(24 * dp));
         slider.setContentDescription(label);
         page.addView(slider, full());
         return new SliderRow(slider, value, small(meaning));

@@ -13,6 +13,7 @@ import android.view.WindowManager;
 import androidx.activity.EdgeToEdge;
 import androidx.activity.OnBackPressedCallback;
 import androidx.appcompat.app.AppCompatActivity;
+import androidx.appcompat.content.res.AppCompatResources;
 import androidx.core.graphics.Insets;
 import androidx.core.view.ViewCompat;
 import androidx.core.view.WindowInsetsCompat;
@@ -118,6 +119,7 @@ public final class PlayerActivity extends AppCompatActivity
             views.stage.setView(model.sight);
         }
         views.toolbar.setNavigationOnClickListener(view -> getOnBackPressedDispatcher().onBackPressed());
+        views.toolbar.setOverflowIcon(AppCompatResources.getDrawable(this, R.drawable.ic_more));
         views.toolbar.setOnMenuItemClickListener(this::onMenu);
         ViewCompat.setOnApplyWindowInsetsListener(views.getRoot(), (view, insets) -> {
             Insets bars = insets.getInsets(WindowInsetsCompat.Type.systemBars() | WindowInsetsCompat.Type.displayCutout());
@@ -276,7 +278,8 @@ public final class PlayerActivity extends AppCompatActivity
             return;
         }
         int hint = hints.next();
-        if (hint < 0) {
+        // a hint must not cover the little stage above an open sheet
+        if (hint < 0 || sheet.coversStage()) {
             notices.hide();
         } else {
             notices.hint(Hints.text(hint), view -> hintDone(hint));
@@ -301,6 +304,9 @@ public final class PlayerActivity extends AppCompatActivity
 
     private void layOut() {
         sheet.margins(views.stage);
+        if (shown != null && shown.failure == null) {
+            showNotice(shown);
+        }
     }
 
     // ---- transport and panel ---------------------------------------------------------------------------------------

@@ -27,19 +27,35 @@ public class PlayerTour {
     @Test
     public void phone() throws Exception {
         play("w360dp-h800dp-notnight-xhdpi", "slider-crank", "player-phone", 0);
+    }
+
+    @Test
+    public void phoneNight() throws Exception {
         play("w360dp-h800dp-night-xhdpi", "slider-crank", "player-phone-night", 1);
+    }
+
+    @Test
+    public void phoneSolver() throws Exception {
         play("w360dp-h800dp-notnight-xhdpi", "chain", "player-phone-solver", 2);
     }
 
     @Test
     public void landscape() throws Exception {
         play("w800dp-h360dp-land-notnight-xhdpi", "slider-crank", "player-landscape", 0);
+    }
+
+    @Test
+    public void landscapeNight() throws Exception {
         play("w800dp-h360dp-land-night-xhdpi", "billiard", "player-landscape-night", 1);
     }
 
     @Test
     public void tablet() throws Exception {
         play("w1280dp-h800dp-land-notnight-mdpi", "slider-crank", "player-tablet", 0);
+    }
+
+    @Test
+    public void tabletNight() throws Exception {
         play("w1280dp-h800dp-land-night-mdpi", "ladder", "player-tablet-night", 2);
     }
 
@@ -62,10 +78,9 @@ public class PlayerTour {
                 }
             });
             Shadows.shadowOf(Looper.getMainLooper()).idleFor(java.time.Duration.ofSeconds(1));
-            scenario.onActivity(activity -> {
-                hand.frames(40);
-                picture[0] = Pictures.of(activity);
-            });
+            scenario.onActivity(activity -> hand.frames(40));
+            Shadows.shadowOf(Looper.getMainLooper()).idleFor(java.time.Duration.ofSeconds(1));
+            scenario.onActivity(activity -> picture[0] = Pictures.of(activity));
         }
         Pictures.write(picture[0], name);
     }
