@@ -7,6 +7,9 @@ import java.util.List;
 /** Forces one can see: springs, the scene's own drives, contacts, the pull of fingers, and the legend of the ramp. */
 final class ForcePainter {
     private static final int COILS = 9;
+    /** More forces than this are drawn small and without numbers: wind on every leaf. */
+    private static final int FEW_DRIVES = 4;
+
     private final Brush brush;
 
     ForcePainter(Brush brush) {
@@ -50,6 +53,11 @@ final class ForcePainter {
 
     /** Constant forces as arrows with their size, torques as an arrow round the body. */
     void drives(StageModel model, Pose pose) {
+        double most = 0;
+        for (int i = 0; i < model.drives.size(); i++) {
+            most = Math.max(most, Math.hypot(model.drives.get(i).fx(), model.drives.get(i).fy()));
+        }
+        boolean few = model.drives.size() <= FEW_DRIVES;
         for (int i = 0; i < model.drives.size(); i++) {
             StageModel.Drive drive = model.drives.get(i);
             if (drive.body() < 0) {
@@ -59,13 +67,15 @@ final class ForcePainter {
             float y = brush.camera.screenY(pose.worldY(drive.body(), drive.px(), drive.py()));
             double size = Math.hypot(drive.fx(), drive.fy());
             if (size > 0) {
-                float length = 52 * brush.dp;
+                float length = (few ? 52 : 6 + 14 * (float) (size / most)) * brush.dp;
                 float dx = (float) (drive.fx() / size) * length;
                 float dy = (float) (-drive.fy() / size) * length;
-                brush.arrow(x, y, dx, dy, 2.5f, brush.palette.softInk);
-                brush.words.setLength(0);
-                brush.format.append(brush.words, size, "N", 2);
-                brush.plate(x + 1.38f * dx, y + 1.38f * dy, 12, brush.palette.softInk);
+                brush.arrow(x, y, dx, dy, few ? 2.5f : 1.5f, brush.palette.softInk);
+                if (few) {
+                    brush.words.setLength(0);
+                    brush.format.append(brush.words, size, "N", 2);
+                    brush.plate(x + 1.38f * dx, y + 1.38f * dy, 12, brush.palette.softInk);
+                }
             }
             if (drive.torque() != 0) {
                 torque(x, y, model.bodies[drive.body()], drive.torque());

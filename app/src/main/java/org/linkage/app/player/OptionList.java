@@ -84,6 +84,7 @@ final class OptionList {
             }
             button.setEnabled(refusal == null);
             button.setChecked(id.equals(chosen));
+            button.jumpDrawablesToCurrentState();
         }
         binding = false;
     }
