@@ -19,12 +19,16 @@ public final class StageModel {
     /** A force or a torque that acts all the time, at a point of a body. */
     public record Drive(int body, double px, double py, double fx, double fy, double torque) {}
 
+    /** A point of a body whose path is drawn. */
+    public record Trace(int body, double px, double py) {}
+
     public final SceneDescription scene;
     public final BodyFacts[] bodies;
     public final JointFacts[] joints;
     public final List<Coil> coils;
     public final List<Wall> walls;
     public final List<Drive> drives;
+    public final List<Trace> traces;
     /** Bodies from the lowest layer to the highest. */
     final int[] order;
     /** For each bar: the bar before it in its strand or −1, and at which end (−1 or +1) it hangs on it. */
@@ -41,13 +45,15 @@ public final class StageModel {
             JointFacts[] joints,
             List<Coil> coils,
             List<Wall> walls,
-            List<Drive> drives) {
+            List<Drive> drives,
+            List<Trace> traces) {
         this.scene = scene;
         this.bodies = bodies;
         this.joints = joints;
         this.coils = Collections.unmodifiableList(coils);
         this.walls = Collections.unmodifiableList(walls);
         this.drives = Collections.unmodifiableList(drives);
+        this.traces = Collections.unmodifiableList(traces);
         order = byLayer(bodies);
         before = new int[bodies.length];
         startEnd = new int[bodies.length];
@@ -111,7 +117,9 @@ public final class StageModel {
         if (wanted != null && wanted.width() > 0) {
             double half = 0.31 * wanted.width();
             for (int i = 0; i < bodies.length; i++) {
-                half = Math.max(half, 1.06 * (Math.abs(pose.y[i] - wanted.center().y()) + bodies[i].reach));
+                // where the scene begins, not where it may have flown to
+                double y = scene.bodies().get(i).position().y();
+                half = Math.max(half, 1.06 * (Math.abs(y - wanted.center().y()) + bodies[i].reach));
             }
             camera.frame(wanted.center().x(), wanted.center().y(), wanted.width(), 2 * half);
             return;

@@ -29,15 +29,15 @@ final class Hud {
     private final String[] words = new String[COUNT];
     private final SiFormat format = new SiFormat();
     private final StringBuilder text = new StringBuilder();
-    private final boolean withSentence;
     private int large = -1;
     private @Nullable Facts told;
 
     Hud(ViewHudBinding views) {
         this.views = views;
         Resources resources = views.getRoot().getResources();
-        withSentence = resources.getBoolean(R.bool.hud_sentence);
-        views.sentence.setVisibility(withSentence ? View.VISIBLE : View.GONE);
+        // at a large text size the sentence would take the stage; the solver's page has it too
+        boolean room = resources.getBoolean(R.bool.hud_sentence) && resources.getConfiguration().fontScale < 1.4f;
+        views.sentence.setVisibility(room ? View.VISIBLE : View.GONE);
         LayoutInflater inflater = LayoutInflater.from(views.getRoot().getContext());
         for (int i = 0; i < COUNT; i++) {
             int index = i;
@@ -97,8 +97,12 @@ final class Hud {
     void show(Picture picture, double framesPerSecond, boolean playing) {
         Resources resources = views.getRoot().getResources();
         text.setLength(0);
-        text.append('×');
-        format.appendDecimals(text, playing ? picture.realTimeFactor : 0, 2);
+        if (playing && !Double.isNaN(picture.realTimeFactor)) {
+            text.append('×');
+            format.appendDecimals(text, picture.realTimeFactor, 2);
+        } else {
+            text.append('–');
+        }
         set(
                 FACTOR,
                 resources.getString(

@@ -186,6 +186,8 @@ public final class Player implements CommandRing.Taker {
                     now.pin(i);
                 }
             }
+            // pinning projects the velocities; the saved ones were projected already, and are kept to the last bit
+            now.restore(state);
         }
         undo = new double[0];
         showAll();

@@ -258,7 +258,7 @@ public final class PlayerActivity extends AppCompatActivity
         shown = facts;
         model.choices = facts.choices.copy();
         views.toolbar.setTitle(facts.cast.title());
-        transport.bind(facts.choices.playing, facts.choices.speed);
+        transport.bind(facts.choices.playing && facts.failure == null, facts.choices.speed);
         if (scenePage.bind(facts, model.tilt, model.tiltLocked)) {
             panel.replace(0, scenePage.view());
         }

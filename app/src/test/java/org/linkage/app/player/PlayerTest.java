@@ -1,5 +1,6 @@
 package org.linkage.app.player;
 
+import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertNotNull;
 import static org.junit.Assert.assertNull;
@@ -43,6 +44,12 @@ public class PlayerTest {
         Facts facts = player.facts();
         assertNotNull(facts);
         return facts;
+    }
+
+    private double[] state() {
+        double[][] state = new double[1][];
+        player.ask((cast, choices, simulation) -> state[0] = simulation.save());
+        return state[0];
     }
 
     private static double apart(Pose pose, int grip) {
@@ -117,17 +124,17 @@ public class PlayerTest {
                 if (facts().refusals.containsKey(solver)) {
                     continue;
                 }
-                double x = newest().pose.x[11];
-                double y = newest().pose.y[11];
+                double[] before = state();
                 Choices choices = facts().choices.copy();
                 choices.integrator = integrator;
                 choices.solver = solver;
                 player.choose(choices);
-                Pose after = newest().pose;
-                double jump = Math.hypot(after.x[11] - x, after.y[11] - y);
-                assertTrue(integrator + "/" + solver + " jumps by " + jump, jump < 0.4);
+                assertArrayEquals(integrator + "/" + solver, before, state(), 0);
                 frames(2);
-                assertNull(integrator + "/" + solver, facts().failure);
+                // sweeps may fail to close the joints, and then say so; the others must go on
+                if (!solver.equals("gauss-seidel")) {
+                    assertNull(integrator + "/" + solver, facts().failure);
+                }
                 assertEquals(1, newest().pose.grips);
             }
         }
