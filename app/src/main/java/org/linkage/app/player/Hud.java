@@ -94,7 +94,7 @@ final class Hud {
     }
 
     /** Shows the numbers of a picture. */
-    void show(Picture picture, double framesPerSecond, boolean playing) {
+    void show(Picture picture, double framesPerSecond, boolean playing, boolean refused) {
         Resources resources = views.getRoot().getResources();
         text.setLength(0);
         if (playing && !Double.isNaN(picture.realTimeFactor)) {
@@ -107,7 +107,7 @@ final class Hud {
                 FACTOR,
                 resources.getString(
                         !playing
-                                ? R.string.hud_paused
+                                ? refused ? R.string.hud_stopped : R.string.hud_paused
                                 : picture.behind ? R.string.hud_factor_behind : R.string.hud_factor));
         cells[FACTOR].label.setTextColor(
                 views.getRoot().getContext().getColor(playing && picture.behind ? R.color.warning : R.color.ink_soft));

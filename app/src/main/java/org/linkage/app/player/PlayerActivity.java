@@ -234,7 +234,7 @@ public final class PlayerActivity extends AppCompatActivity
             Picture picture = channel.newest();
             views.stage.show(channel.model, picture.pose);
             if (frames.numbersDue(nanos) || !running) {
-                hud.show(picture, frames.perSecond(), running);
+                hud.show(picture, frames.perSecond(), running, shown != null && shown.failure != null);
             }
         }
         bindFacts();

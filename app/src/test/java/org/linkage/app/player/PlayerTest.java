@@ -131,8 +131,10 @@ public class PlayerTest {
                 player.choose(choices);
                 assertArrayEquals(integrator + "/" + solver, before, state(), 0);
                 frames(2);
-                // sweeps may fail to close the joints, and then say so; the others must go on
-                if (!solver.equals("gauss-seidel")) {
+                if (solver.equals("gauss-seidel")) {
+                    // sweeps open the joints so far that others cannot close them: back to where they were closed
+                    player.ask((cast, played, simulation) -> simulation.restore(before));
+                } else {
                     assertNull(integrator + "/" + solver, facts().failure);
                 }
                 assertEquals(1, newest().pose.grips);
