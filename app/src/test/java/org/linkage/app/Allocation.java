@@ -11,7 +11,8 @@ public final class Allocation {
         Object threads = Class.forName("java.lang.management.ManagementFactory")
                 .getMethod("getThreadMXBean")
                 .invoke(null);
-        Method count = Class.forName("com.sun.management.ThreadMXBean").getMethod("getThreadAllocatedBytes", long.class);
+        Method count =
+                Class.forName("com.sun.management.ThreadMXBean").getMethod("getThreadAllocatedBytes", long.class);
         return (Long) count.invoke(threads, Thread.currentThread().getId());
     }
 }

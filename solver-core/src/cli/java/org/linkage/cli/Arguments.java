@@ -60,6 +60,14 @@ final class Arguments {
         return positional.get(0);
     }
 
+    /** The positional words, which must be as many as {@code count}. */
+    List<String> exactly(int count, String what) throws UsageException {
+        if (positional.size() != count) {
+            throw new UsageException("Name " + what + " after the command; " + positional.size() + " words came.");
+        }
+        return positional;
+    }
+
     void none() throws UsageException {
         if (!positional.isEmpty()) {
             throw new UsageException("The word '" + positional.get(0) + "' was not expected here.");
@@ -77,7 +85,8 @@ final class Arguments {
     }
 
     /** The value of an option that may be given once. */
-    @Nullable String one(String name) throws UsageException {
+    @Nullable
+    String one(String name) throws UsageException {
         List<String> values = options.get(name);
         if (values == null) {
             return null;
@@ -89,7 +98,8 @@ final class Arguments {
     }
 
     /** The value of an option that must be one of a list. */
-    @Nullable String oneOf(String name, List<String> words) throws UsageException {
+    @Nullable
+    String oneOf(String name, List<String> words) throws UsageException {
         String value = one(name);
         if (value != null && !words.contains(value)) {
             throw new UsageException("The option " + name + " is '" + value + "'" + Nearest.suggestion(value, words)
@@ -102,7 +112,7 @@ final class Arguments {
     record Fraction(BigDecimal numerator, BigDecimal denominator) {
         double times(long k) {
             BigDecimal product = numerator.multiply(BigDecimal.valueOf(k));
-            if (denominator.equals(BigDecimal.ONE)) {
+            if (denominator.compareTo(BigDecimal.ONE) == 0) {
                 return product.doubleValue();
             }
             return product.doubleValue() / denominator.doubleValue();
@@ -113,7 +123,8 @@ final class Arguments {
         }
     }
 
-    @Nullable Fraction fraction(String name) throws UsageException {
+    @Nullable
+    Fraction fraction(String name) throws UsageException {
         String text = one(name);
         return text == null ? null : fraction(name, text);
     }

@@ -23,7 +23,8 @@ final class CsvSamples implements SampleWriter {
     }
 
     private static String quoted(String name) {
-        boolean plain = name.indexOf(',') < 0 && name.indexOf('"') < 0 && name.indexOf('\n') < 0 && name.indexOf('\r') < 0;
+        boolean plain =
+                name.indexOf(',') < 0 && name.indexOf('"') < 0 && name.indexOf('\n') < 0 && name.indexOf('\r') < 0;
         return plain ? name : "\"" + name.replace("\"", "\"\"") + "\"";
     }
 

@@ -90,7 +90,8 @@ final class InspectCommand implements Command {
         out.println("numbers in H   " + pattern.matrixEntries + ", in its factor " + pattern.factorEntries
                 + ", in J M^-1 J^T " + pattern.schurEntries);
         if (nodes > DRAWN) {
-            out.println("The pattern of H has " + nodes + " blocks on its diagonal; it is drawn for up to " + DRAWN + ".");
+            out.println(
+                    "The pattern of H has " + nodes + " blocks on its diagonal; it is drawn for up to " + DRAWN + ".");
             return;
         }
         out.println("pattern of H in the order of elimination: # a block of H, + fill of the factor");

@@ -20,7 +20,12 @@ public final class Main {
     private static final int MISUSED = 2;
 
     private static final List<Command> COMMANDS = Arrays.asList(
-            new ScenesCommand(), new ExportCommand(), new SimulateCommand(), new InspectCommand());
+            new ScenesCommand(),
+            new ExportCommand(),
+            new SimulateCommand(),
+            new InspectCommand(),
+            new BenchmarkCommand(),
+            new CompareCommand());
 
     private Main() {}
 
@@ -47,7 +52,8 @@ public final class Main {
         } catch (IOException broken) {
             return fail(err, "Reading or writing failed: " + broken.getMessage(), FAILED);
         } catch (OutOfMemoryError tooLarge) {
-            return fail(err, "The scene needs more memory than there is; choose fewer bodies or another solver.", FAILED);
+            return fail(
+                    err, "The scene needs more memory than there is; choose fewer bodies or another solver.", FAILED);
         } catch (IllegalArgumentException refused) {
             return fail(err, refused.getMessage(), MISUSED);
         }

@@ -226,7 +226,8 @@ final class SimulateCommand implements Command {
             this.until = until;
         }
 
-        @Nullable String advance(Simulation simulation, double t) {
+        @Nullable
+        String advance(Simulation simulation, double t) {
             double h = simulation.stepSize();
             while (t - simulation.time() > h * (1 + 1e-9)) {
                 String refusal = simulation.step();

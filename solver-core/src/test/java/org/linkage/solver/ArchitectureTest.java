@@ -26,6 +26,7 @@ public class ArchitectureTest {
             "constraint",
             "force",
             "linear",
+            "complementarity",
             "assembly",
             "contact",
             "integrate",

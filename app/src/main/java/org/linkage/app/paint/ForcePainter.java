@@ -88,7 +88,9 @@ final class ForcePainter {
     void drives(StageModel model, Pose pose) {
         double most = 0;
         for (int i = 0; i < model.drives.size(); i++) {
-            most = Math.max(most, Math.hypot(model.drives.get(i).fx(), model.drives.get(i).fy()));
+            most = Math.max(
+                    most,
+                    Math.hypot(model.drives.get(i).fx(), model.drives.get(i).fy()));
         }
         boolean few = model.drives.size() <= FEW_DRIVES;
         for (int i = 0; i < model.drives.size(); i++) {

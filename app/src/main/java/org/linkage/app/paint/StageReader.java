@@ -60,8 +60,7 @@ final class StageReader {
         for (Map.Entry<String, Vector2> trace : Looks.traces(scene).entrySet()) {
             int body = indexOf(trace.getKey());
             if (body >= 0) {
-                traces.add(new StageModel.Trace(
-                        body, localX(body, trace.getValue()), localY(body, trace.getValue())));
+                traces.add(new StageModel.Trace(body, localX(body, trace.getValue()), localY(body, trace.getValue())));
             }
         }
         return traces;

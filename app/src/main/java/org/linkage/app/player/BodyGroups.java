@@ -28,7 +28,10 @@ final class BodyGroups {
         while (i < n) {
             String stem = stem(model.bodies[i].id);
             int end = i + 1;
-            while (!few && end < n && stem(model.bodies[end].id).equals(stem) && model.bodies[end].fixed == model.bodies[i].fixed) {
+            while (!few
+                    && end < n
+                    && stem(model.bodies[end].id).equals(stem)
+                    && model.bodies[end].fixed == model.bodies[i].fixed) {
                 end++;
             }
             if (groups.size() == MOST - 1) {

@@ -165,9 +165,7 @@ final class Hud {
         String bodies = resources.getQuantityString(R.plurals.bodies, facts.bodies, whole.format(facts.bodies));
         String rows = resources.getQuantityString(R.plurals.rows, facts.rows, whole.format(facts.rows));
         String solver = resources.getString(Options.solverName(facts.solverInUse));
-        put(
-                views.sentence,
-                resources.getString(R.string.hud_sentence, bodies, rows, solver, facts.solverReason));
+        put(views.sentence, resources.getString(R.string.hud_sentence, bodies, rows, solver, facts.solverReason));
         views.cells.relax();
     }
 }

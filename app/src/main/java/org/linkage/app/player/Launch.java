@@ -28,7 +28,9 @@ final class Launch {
         for (Map.Entry<String, Double> value : values.entrySet()) {
             bundle.putDouble(value.getKey(), value.getValue());
         }
-        return new Intent(context, PlayerActivity.class).putExtra(SCENE, sceneId).putExtra(VALUES, bundle);
+        return new Intent(context, PlayerActivity.class)
+                .putExtra(SCENE, sceneId)
+                .putExtra(VALUES, bundle);
     }
 
     /** The scene that an intent asks for; a sentence if it cannot be one. */

@@ -19,7 +19,13 @@ final class Notices {
     }
 
     /** A refusal with what can be done. */
-    void refusal(int title, String sentence, int first, OnClickListener onFirst, @Nullable String second, OnClickListener onSecond) {
+    void refusal(
+            int title,
+            String sentence,
+            int first,
+            OnClickListener onFirst,
+            @Nullable String second,
+            OnClickListener onSecond) {
         views.noticeTitle.setVisibility(View.VISIBLE);
         views.noticeTitle.setText(title);
         views.noticeTitle.setTextColor(views.getRoot().getContext().getColor(R.color.broken));

@@ -54,8 +54,10 @@ final class OptionList {
                 }
             });
             buttons.add(button);
-            group.addView(button, new RadioGroup.LayoutParams(
-                    RadioGroup.LayoutParams.MATCH_PARENT, RadioGroup.LayoutParams.WRAP_CONTENT));
+            group.addView(
+                    button,
+                    new RadioGroup.LayoutParams(
+                            RadioGroup.LayoutParams.MATCH_PARENT, RadioGroup.LayoutParams.WRAP_CONTENT));
         }
     }
 

@@ -122,7 +122,8 @@ public final class PlayerActivity extends AppCompatActivity
         views.toolbar.setOverflowIcon(AppCompatResources.getDrawable(this, R.drawable.ic_more));
         views.toolbar.setOnMenuItemClickListener(this::onMenu);
         ViewCompat.setOnApplyWindowInsetsListener(views.getRoot(), (view, insets) -> {
-            Insets bars = insets.getInsets(WindowInsetsCompat.Type.systemBars() | WindowInsetsCompat.Type.displayCutout());
+            Insets bars =
+                    insets.getInsets(WindowInsetsCompat.Type.systemBars() | WindowInsetsCompat.Type.displayCutout());
             sheet.setInsets(bars);
             return WindowInsetsCompat.CONSUMED;
         });
@@ -274,7 +275,8 @@ public final class PlayerActivity extends AppCompatActivity
             String word = other
                     ? getString(R.string.try_solver, getString(R.string.solver_auto))
                     : getString(R.string.try_half_step);
-            notices.refusal(R.string.refused, failure, R.string.reset, view -> onReset(), word, view -> tryOther(other, facts));
+            notices.refusal(
+                    R.string.refused, failure, R.string.reset, view -> onReset(), word, view -> tryOther(other, facts));
             return;
         }
         int hint = hints.next();
@@ -444,13 +446,17 @@ public final class PlayerActivity extends AppCompatActivity
         }
         Picture picture = channel.newest();
         SiFormat format = new SiFormat();
-        String what = facts.cast.recipe() != null ? facts.cast.recipe().summary() : facts.cast.scene().description();
-        String bodies = getResources().getQuantityString(R.plurals.bodies, facts.bodies, Integer.toString(facts.bodies));
+        String what = facts.cast.recipe() != null
+                ? facts.cast.recipe().summary()
+                : facts.cast.scene().description();
+        String bodies =
+                getResources().getQuantityString(R.plurals.bodies, facts.bodies, Integer.toString(facts.bodies));
         String rows = getResources().getQuantityString(R.plurals.rows, facts.rows, Integer.toString(facts.rows));
         String time = format.text(picture.pose.time, "s");
-        String state = getString(facts.choices.playing ? R.string.description_running : R.string.description_paused, time);
-        String sentence = getString(
-                R.string.description_state, what, bodies, rows, state, format.text(picture.jointError, "m"));
+        String state =
+                getString(facts.choices.playing ? R.string.description_running : R.string.description_paused, time);
+        String sentence =
+                getString(R.string.description_state, what, bodies, rows, state, format.text(picture.jointError, "m"));
         Snackbar bar = Snackbar.make(views.root, sentence, Snackbar.LENGTH_INDEFINITE);
         bar.setTextMaxLines(6);
         bar.setAnchorView(sheet.anchor());

@@ -48,7 +48,8 @@ public final class PlayerModel extends AndroidViewModel {
     boolean tiltLocked;
     StageView.@Nullable Sight sight;
     /** Why nothing could be opened, as a sentence. */
-    @Nullable String refusal;
+    @Nullable
+    String refusal;
 
     public PlayerModel(Application application) {
         super(application);

@@ -100,8 +100,8 @@ final class ScenePage {
         }
         gravity = null;
         if (!ownGravity) {
-            PageBuilder.SliderRow row =
-                    builder.slider(context.getString(R.string.section_gravity), context.getString(R.string.gravity_sentence));
+            PageBuilder.SliderRow row = builder.slider(
+                    context.getString(R.string.section_gravity), context.getString(R.string.gravity_sentence));
             row.slider().addOnChangeListener((slider, place, byHand) -> {
                 if (byHand && !binding) {
                     double size = Math.rint(place * 3000) / 100;

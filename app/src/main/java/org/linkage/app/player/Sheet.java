@@ -101,7 +101,10 @@ final class Sheet extends BottomSheetBehavior.BottomSheetCallback {
         int below = floating == null ? 0 : floating.getHeight();
         views.notices.setTranslationY(-below);
         stage.setMargins(
-                mirrored ? beside : insets.left, top, mirrored ? insets.right : beside > 0 ? beside : insets.right, below);
+                mirrored ? beside : insets.left,
+                top,
+                mirrored ? insets.right : beside > 0 ? beside : insets.right,
+                below);
     }
 
     @Override

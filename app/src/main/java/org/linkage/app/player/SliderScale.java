@@ -83,8 +83,6 @@ final class SliderScale {
         if (!hasOff()) {
             return Math.log(v / min) / Math.log(max / min);
         }
-        return v <= 0
-                ? 0
-                : OFF + (1 - OFF) * Math.max(0, Math.log(v / lowest()) / Math.log(max / lowest()));
+        return v <= 0 ? 0 : OFF + (1 - OFF) * Math.max(0, Math.log(v / lowest()) / Math.log(max / lowest()));
     }
 }

@@ -47,23 +47,37 @@ final class SolverPage {
         builder = new PageBuilder(context);
         builder.heading(R.string.section_solver);
         inUse = builder.small("");
-        solvers = new OptionList(context, Names.SOLVERS, Options::solverName, Options::solverMeaning, id -> change(c -> {
-            c.solver = id;
-        }));
+        solvers = new OptionList(
+                context,
+                Names.SOLVERS,
+                Options::solverName,
+                Options::solverMeaning,
+                id -> change(c -> {
+                    c.solver = id;
+                }));
         builder.add(solvers.view());
         sweeps = builder.slider(
                 context.getString(R.string.section_iterations), context.getString(R.string.iterations_sentence));
         onSlide(sweeps, (choices, place) -> choices.iterations = sweepsAt(place));
         builder.heading(R.string.section_integrator);
         integrators = new OptionList(
-                context, Names.INTEGRATORS, Options::integratorName, Options::integratorMeaning, id -> change(c -> {
+                context,
+                Names.INTEGRATORS,
+                Options::integratorName,
+                Options::integratorMeaning,
+                id -> change(c -> {
                     c.integrator = id;
                 }));
         builder.add(integrators.view());
         contactHeading = builder.heading(R.string.section_contact);
-        contacts = new OptionList(context, Names.CONTACTS, Options::contactName, Options::contactMeaning, id -> change(c -> {
-            c.contact = id;
-        }));
+        contacts = new OptionList(
+                context,
+                Names.CONTACTS,
+                Options::contactName,
+                Options::contactMeaning,
+                id -> change(c -> {
+                    c.contact = id;
+                }));
         builder.add(contacts.view());
         builder.heading(R.string.section_step);
         step = builder.slider(context.getString(R.string.step_length), context.getString(R.string.step_sentence));
@@ -75,11 +89,11 @@ final class SolverPage {
                 context.getString(R.string.geometric_stiffness),
                 context.getString(R.string.geometric_stiffness_sentence));
         geometric.toggle().setOnCheckedChangeListener((view, on) -> change(c -> c.geometricStiffness = on));
-        kinematic = builder.toggle(
-                context.getString(R.string.kinematic), context.getString(R.string.kinematic_sentence));
+        kinematic =
+                builder.toggle(context.getString(R.string.kinematic), context.getString(R.string.kinematic_sentence));
         kinematic.toggle().setOnCheckedChangeListener((view, on) -> change(c -> c.kinematic = on));
-        MaterialButton own = new MaterialButton(
-                context, null, com.google.android.material.R.attr.materialButtonOutlinedStyle);
+        MaterialButton own =
+                new MaterialButton(context, null, com.google.android.material.R.attr.materialButtonOutlinedStyle);
         own.setText(R.string.own_defaults);
         own.setOnClickListener(view -> ownChoices());
         LinearLayout.LayoutParams around =
@@ -163,8 +177,9 @@ final class SolverPage {
         boolean implicit = facts.integrator.startsWith("implicit");
         geometric.toggle().setEnabled(implicit);
         geometric.toggle().setChecked(facts.choices.geometricStiffness);
-        geometric.meaning().setText(
-                implicit ? R.string.geometric_stiffness_sentence : R.string.geometric_stiffness_only);
+        geometric
+                .meaning()
+                .setText(implicit ? R.string.geometric_stiffness_sentence : R.string.geometric_stiffness_only);
         kinematic.toggle().setChecked(facts.choices.kinematic);
         binding = false;
     }

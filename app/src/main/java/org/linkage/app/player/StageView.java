@@ -228,11 +228,13 @@ public final class StageView extends View implements Stage {
         return camera;
     }
 
-    @Nullable StageModel model() {
+    @Nullable
+    StageModel model() {
         return model;
     }
 
-    @Nullable Pose pose() {
+    @Nullable
+    Pose pose() {
         return pose;
     }
 

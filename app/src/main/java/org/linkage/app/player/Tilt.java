@@ -68,7 +68,9 @@ final class Tilt implements SensorEventListener {
     @SuppressWarnings("deprecation") // Context.getDisplay came with Android 11
     private int rotation() {
         android.view.WindowManager windows = context.getSystemService(android.view.WindowManager.class);
-        return windows == null ? Surface.ROTATION_0 : windows.getDefaultDisplay().getRotation();
+        return windows == null
+                ? Surface.ROTATION_0
+                : windows.getDefaultDisplay().getRotation();
     }
 
     @Override

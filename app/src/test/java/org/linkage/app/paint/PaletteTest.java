@@ -36,7 +36,9 @@ public class PaletteTest {
     @Test
     public void wordsReadOnTheGround() {
         for (Palette palette : new Palette[] {Palette.LIGHT, Palette.DARK}) {
-            int[] colours = {palette.ink, palette.softInk, palette.accent, palette.warning, palette.broken, palette.contact};
+            int[] colours = {
+                palette.ink, palette.softInk, palette.accent, palette.warning, palette.broken, palette.contact
+            };
             for (int colour : colours) {
                 double c = contrast(colour, palette.paper);
                 assertTrue(Integer.toHexString(colour) + " dark " + palette.dark + ": " + c, c >= 4.5);

@@ -204,7 +204,8 @@ public class PlayerActivityTest {
             assertTrue(name + " is " + view.getHeight() / dp + " dp high", view.getHeight() >= 47.5 * dp);
             AccessibilityNodeInfoCompat node = AccessibilityNodeInfoCompat.wrap(view.createAccessibilityNodeInfo());
             boolean named = (node.getText() != null && node.getText().length() > 0)
-                    || (node.getContentDescription() != null && node.getContentDescription().length() > 0);
+                    || (node.getContentDescription() != null
+                            && node.getContentDescription().length() > 0);
             assertTrue(name + " has no name", named || hasText(view));
         }
         if (view instanceof ViewGroup group) {

@@ -89,7 +89,8 @@ public class PlayerTour {
     private static void pull(String screen, String scene, String solver, String name) throws Exception {
         RuntimeEnvironment.setQualifiers("+" + screen);
         ByHand hand = ByHand.enter();
-        Intent intent = PlayerActivity.intent(ApplicationProvider.getApplicationContext(), scene, Collections.emptyMap());
+        Intent intent =
+                PlayerActivity.intent(ApplicationProvider.getApplicationContext(), scene, Collections.emptyMap());
         Bitmap[] picture = new Bitmap[1];
         try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(intent)) {
             Shadows.shadowOf(Looper.getMainLooper()).idle();
@@ -119,7 +120,8 @@ public class PlayerTour {
     private static void play(String screen, String scene, String name, int panel) throws Exception {
         RuntimeEnvironment.setQualifiers("+" + screen);
         ByHand hand = ByHand.enter();
-        Intent intent = PlayerActivity.intent(ApplicationProvider.getApplicationContext(), scene, Collections.emptyMap());
+        Intent intent =
+                PlayerActivity.intent(ApplicationProvider.getApplicationContext(), scene, Collections.emptyMap());
         Bitmap[] picture = new Bitmap[1];
         try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(intent)) {
             Shadows.shadowOf(Looper.getMainLooper()).idle();

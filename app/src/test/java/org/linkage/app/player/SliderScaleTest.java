@@ -27,7 +27,9 @@ public class SliderScaleTest {
                         scene.id() + "." + parameter.name(),
                         parameter.defaultValue(),
                         back,
-                        0.006 * Math.max(Math.abs(parameter.defaultValue()), 0.1 * (parameter.max() - parameter.min())));
+                        0.006
+                                * Math.max(
+                                        Math.abs(parameter.defaultValue()), 0.1 * (parameter.max() - parameter.min())));
             }
         }
     }

@@ -31,8 +31,8 @@ public final class HalfPlane implements ContactSource {
             Material material) {
         double length = Math.sqrt(normalX * normalX + normalY * normalY);
         if (!(length > 0) || Double.isInfinite(length)) {
-            throw new IllegalArgumentException("Contact " + id + " needs a normal of some length, not ("
-                    + normalX + ", " + normalY + ").");
+            throw new IllegalArgumentException(
+                    "Contact " + id + " needs a normal of some length, not (" + normalX + ", " + normalY + ").");
         }
         this.id = id;
         this.px = px;

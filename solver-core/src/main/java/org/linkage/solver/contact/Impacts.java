@@ -81,8 +81,7 @@ public final class Impacts {
      * @param restSpeed contacts that approach more slowly do not bounce
      * @param log where the impact is noted; null for none
      */
-    public void resolve(
-            State state, ContactSet closed, ImpactLaw law, double restSpeed, @Nullable EventLog log) {
+    public void resolve(State state, ContactSet closed, ImpactLaw law, double restSpeed, @Nullable EventLog log) {
         begin(closed.count);
         islands.build(closed);
         double rounding = rounding(state.v);

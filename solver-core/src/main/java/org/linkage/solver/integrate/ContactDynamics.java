@@ -82,7 +82,8 @@ public final class ContactDynamics extends ConstrainedDynamics {
     }
 
     /** From now on exactly these contacts rest; asks the chooser to begin a step of length h from the state. */
-    @Nullable String rest(State state, ContactSet contacts, double stepLength) {
+    @Nullable
+    String rest(State state, ContactSet contacts, double stepLength) {
         h = stepLength;
         slipTime = stepLength;
         resting.fill(contacts);
@@ -99,8 +100,7 @@ public final class ContactDynamics extends ConstrainedDynamics {
     }
 
     @Override
-    public @Nullable String accelerations(
-            State state, double ks, double kd, double[] acceleration, double[] lambda) {
+    public @Nullable String accelerations(State state, double ks, double kd, double[] acceleration, double[] lambda) {
         if (resting.size() == 0) {
             recording = false;
             return super.accelerations(state, ks, kd, acceleration, lambda);

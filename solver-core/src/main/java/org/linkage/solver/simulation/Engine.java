@@ -44,12 +44,7 @@ final class Engine {
     private final double[] lambda;
 
     /** @param forced the solver to take instead of the one that {@code tuning} names; null for that one */
-    Engine(
-            MechanicalSystem system,
-            @Nullable SolverChoice forced,
-            Grips grips,
-            SceneContacts contacts,
-            Tuning tuning) {
+    Engine(MechanicalSystem system, @Nullable SolverChoice forced, Grips grips, SceneContacts contacts, Tuning tuning) {
         this.system = system;
         this.grips = grips;
         boolean implicit = IntegratorChoice.implicit(tuning.integrator) && !tuning.kinematic;
@@ -201,7 +196,7 @@ final class Engine {
         Arrays.fill(lambda, 0);
         impulse[offset] = ix;
         impulse[offset + 1] = iy;
-        dynamics.solve(impulse, lambda);
+        dynamics.solveApart(impulse, lambda);
         for (int i = 0; i < impulse.length; i++) {
             state.v[i] += impulse[i];
         }

@@ -69,7 +69,8 @@ final class Reactions {
                 acting.setChooser(running.chooser().copy());
             }
             boolean late = acting.chooser().needsStabilisation();
-            double closed = (late ? EventLoop.TOUCHING : CLOSED) * contacts.model().scale();
+            double closed =
+                    (late ? EventLoop.TOUCHING : CLOSED) * contacts.model().scale();
             double leaving = late ? Double.POSITIVE_INFINITY : LEAVING;
             return acting.look(state, step, closed, leaving, touching, acceleration, lambda);
         }

@@ -83,14 +83,15 @@ final class SceneContacts {
     private static ContactSource source(SceneModel scene, ContactDescription d) {
         Material material = new Material(d.restitution(), d.friction());
         return switch (d.type()) {
-            case HALF_PLANE -> new HalfPlane(
-                    d.id(),
-                    bodies(scene, d.bodyA()),
-                    d.point().x(),
-                    d.point().y(),
-                    d.normal().x(),
-                    d.normal().y(),
-                    material);
+            case HALF_PLANE ->
+                new HalfPlane(
+                        d.id(),
+                        bodies(scene, d.bodyA()),
+                        d.point().x(),
+                        d.point().y(),
+                        d.normal().x(),
+                        d.normal().y(),
+                        material);
             case DISC_DISC -> new PairContact(d.id(), body(scene, d.bodyA()), body(scene, d.bodyB()), material);
             case ALL -> new AllPairs(d.id(), scene.mechanism(), scene.constraints(), material);
         };

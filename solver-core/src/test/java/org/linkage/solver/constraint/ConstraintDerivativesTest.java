@@ -36,7 +36,8 @@ public final class ConstraintDerivativesTest {
         double ex = StrictMath.cos(turn);
         double ey = StrictMath.sin(turn);
         List<Constraint> all = new ArrayList<>();
-        for (Anchor[] pair : new Anchor[][] {{onA, onB}, {onA, world}, {onP, onQ}, {onP, world}, {onP, onB}, {onA, onP}}) {
+        for (Anchor[] pair :
+                new Anchor[][] {{onA, onB}, {onA, world}, {onP, onQ}, {onP, world}, {onP, onB}, {onA, onP}}) {
             all.add(new Revolute("revolute", pair[0], pair[1]));
             all.add(new Distance("distance", pair[0], pair[1], 1));
             if (pair[1] != onQ && pair[1] != onP) {
@@ -111,7 +112,16 @@ public final class ConstraintDerivativesTest {
             ids.add(constraint.id());
         }
         for (String id : Arrays.asList(
-                "revolute", "weld", "prismatic", "pointOnLine", "distance", "angle", "gear", "motor", "skate", "coupling")) {
+                "revolute",
+                "weld",
+                "prismatic",
+                "pointOnLine",
+                "distance",
+                "angle",
+                "gear",
+                "motor",
+                "skate",
+                "coupling")) {
             assertTrue(id, ids.contains(id));
         }
     }
@@ -139,7 +149,8 @@ public final class ConstraintDerivativesTest {
             int n = constraint.body(k).dimension();
             for (int i = 0; i < out.length; i++) {
                 for (int j = 0; j < n; j++) {
-                    out[i] += jacobian[blocks[k] + i * n + j] * at.v[constraint.body(k).offset() + j];
+                    out[i] += jacobian[blocks[k] + i * n + j]
+                            * at.v[constraint.body(k).offset() + j];
                 }
             }
         }

@@ -37,7 +37,10 @@ public class NoAllocationTest {
     public void factorAndSolve() {
         for (String name : SolverChooser.names()) {
             for (KktSystem system : new KktSystem[] {
-                Plane.tree(40).build(), Plane.ladder(10).build(), Plane.fourBars(8, 0).build(), stiff()
+                Plane.tree(40).build(),
+                Plane.ladder(10).build(),
+                Plane.fourBars(8, 0).build(),
+                stiff()
             }) {
                 KktSolver solver = SolverChooser.create(name);
                 if (solver.refusal(system.graph) != null) {

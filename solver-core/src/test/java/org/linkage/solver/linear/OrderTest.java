@@ -10,10 +10,9 @@ import org.junit.Test;
 public class OrderTest {
     /** Baraff's figure 2: bodies 1 … 6, constraints 7 … 11 (here from 0). */
     private static BlockGraph figure2() {
-        return new BlockGraph(
-                new int[] {3, 3, 3, 3, 3, 3},
-                new int[] {2, 2, 2, 2, 2},
-                new int[][] {{0, 1}, {1, 2}, {1, 3}, {0, 4}, {4, 5}});
+        return new BlockGraph(new int[] {3, 3, 3, 3, 3, 3}, new int[] {2, 2, 2, 2, 2}, new int[][] {
+            {0, 1}, {1, 2}, {1, 3}, {0, 4}, {4, 5}
+        });
     }
 
     @Test
@@ -21,7 +20,8 @@ public class OrderTest {
         // rows of the reordered matrix: 3 8 4 9 2 7 1 10 5 6 11
         int[] order = {2, 7, 3, 8, 1, 6, 0, 9, 4, 5, 10};
         assertEquals(0, FactorPattern.of(figure2(), order).fillBlocks());
-        // bodies first: the joints of body 1 (7, 10), of body 2 (7, 8, 9) and of body 5 (10, 11) meet; then 7 makes 8 and 9
+        // bodies first: the joints of body 1 (7, 10), of body 2 (7, 8, 9) and of body 5 (10, 11) meet; then 7 makes 8
+        // and 9
         // meet 10
         int[] natural = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
         FactorPattern bodiesFirst = FactorPattern.of(figure2(), natural);
@@ -178,14 +178,17 @@ public class OrderTest {
         Topology apart = new Topology(new BlockGraph(new int[] {3, 3, 3}, new int[] {2}, new int[][] {{0, 2}}));
         assertEquals(2, apart.components);
         assertEquals(7, apart.degreesOfFreedom(0, 0));
-        assertEquals(1, new Topology(new BlockGraph(new int[] {1, 1, 1}, new int[] {1, 1}, new int[][] {{0, 1, 2}, {0, 2}}))
-                .loops);
+        assertEquals(
+                1,
+                new Topology(new BlockGraph(new int[] {1, 1, 1}, new int[] {1, 1}, new int[][] {{0, 1, 2}, {0, 2}}))
+                        .loops);
     }
 
     @Test
     public void refusalsNameTheReason() {
         BlockGraph loop = Plane.fourBars(1, 1).build().graph;
-        assertTrue(new TreeSolver().refusal(loop), new TreeSolver().refusal(loop).contains("loop"));
+        assertTrue(
+                new TreeSolver().refusal(loop), new TreeSolver().refusal(loop).contains("loop"));
         BlockGraph world = Plane.chain(3, 0.1, true).build().graph;
         assertTrue(new TreeSolver().refusal(world).contains("loop through the world"));
         BlockGraph three = new BlockGraph(new int[] {3, 3, 3}, new int[] {1}, new int[][] {{0, 1, 2}});
@@ -209,6 +212,11 @@ public class OrderTest {
         SolverChooser.Choice ladder = SolverChooser.choose(Plane.ladder(20).build().graph);
         assertEquals("sparse", ladder.name);
         assertTrue(ladder.reason, ladder.reason.contains("20 loops"));
+        SolverChooser.Choice ring =
+                SolverChooser.choose(Plane.chain(50, 0.1, true).build().graph);
+        assertEquals("auxiliary", ring.name);
+        assertTrue(ring.reason, ring.reason.contains("only 1 loop"));
+        assertEquals("sparse", SolverChooser.choose(Plane.fourBars(1, 1).build().graph).name);
         for (String name : SolverChooser.names()) {
             assertEquals(name, SolverChooser.create(name).name());
         }
@@ -216,7 +224,9 @@ public class OrderTest {
             SolverChooser.create("magic");
             throw new AssertionError("an unknown name must be refused");
         } catch (IllegalArgumentException e) {
-            assertTrue(e.getMessage(), e.getMessage().contains("\"magic\"") && e.getMessage().contains("auxiliary"));
+            assertTrue(
+                    e.getMessage(),
+                    e.getMessage().contains("\"magic\"") && e.getMessage().contains("auxiliary"));
         }
     }
 }

@@ -50,6 +50,23 @@ public class RedundancyTest {
     }
 
     @Test
+    public void nearlyFlatFourBarsKeepTheirAccuracy() {
+        for (double angle : new double[] {1e-2, 1e-3, 1e-4, 1e-5}) {
+            KktSystem system = Plane.fourBars(20, angle).build();
+            double[][] b = new RandomSystems(6).rightHandSide(system);
+            for (KktSolver solver : SURVIVORS) {
+                solver.analyze(system.graph);
+                assertTrue(solver.factor(system));
+                double[] x = b[0].clone();
+                double[] lambda = b[1].clone();
+                solver.solve(x, lambda);
+                double residual = Plane.residual(system, x, lambda, b[0], b[1]);
+                assertTrue(solver.name() + " at " + angle + ": " + residual, residual < 1e-9);
+            }
+        }
+    }
+
+    @Test
     public void aStraightChainBetweenTwoPinsLosesOneRank() {
         for (int n : new int[] {2, 5, 30, 100}) {
             survives("straight " + n, Plane.chain(n, 0, true).build(), 1, 1e-9);
@@ -112,9 +129,9 @@ public class RedundancyTest {
         dense.analyze(graph);
         assertTrue(dense.factor(system));
         dense.solve(exact, b[1].clone());
-        for (KktSolver solver : new KktSolver[] {
-            new TreeSolver(), new SparseSolver(), new SparseSolver(false), new AuxiliarySolver()
-        }) {
+        for (KktSolver solver :
+                new KktSolver[] {new TreeSolver(), new SparseSolver(), new SparseSolver(false), new AuxiliarySolver()
+                }) {
             solver.analyze(graph);
             assertTrue(solver.factor(system));
             assertEquals(solver.name(), 1, solver.rankLoss());
@@ -133,9 +150,7 @@ public class RedundancyTest {
         RandomSystems random = new RandomSystems(11);
         random.fill(system);
         double[][] b = random.rightHandSide(system);
-        for (KktSolver solver : new KktSolver[] {
-            new DenseSolver(), new SparseSolver(), new SparseSolver(false)
-        }) {
+        for (KktSolver solver : new KktSolver[] {new DenseSolver(), new SparseSolver(), new SparseSolver(false)}) {
             solver.analyze(graph);
             for (int k = 0; k < 2; k++) {
                 assertTrue(solver.name(), solver.factor(system));

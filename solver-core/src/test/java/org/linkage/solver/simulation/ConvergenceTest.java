@@ -77,18 +77,18 @@ public final class ConvergenceTest {
         for (int i = 0; i < steps; i++) {
             assertNull(simulation.step());
             int half = 2 * i / steps;
-            worst[half] = Math.max(worst[half], Math.abs(simulation.diagnostics().energy() - start));
+            worst[half] =
+                    Math.max(worst[half], Math.abs(simulation.diagnostics().energy() - start));
         }
         return worst;
     }
 
     @Test
     public void rattleKeepsItsEnergy() throws Exception {
-        SceneDescription coasting =
-                Simulation.of("slider-crank", SceneCatalogue.find("slider-crank")
-                                .defaults()
-                                .withText("drive", "off"))
-                        .scene();
+        SceneDescription coasting = Simulation.of(
+                        "slider-crank",
+                        SceneCatalogue.find("slider-crank").defaults().withText("drive", "off"))
+                .scene();
         double[] crank = energyErrors(coasting, "rattle", 1.0 / 240, 60);
         assertTrue("bounded: " + crank[0] + ", " + crank[1], crank[1] < 1.2 * crank[0]);
         assertTrue("small: " + crank[0], crank[0] < 1e-3);

@@ -5,6 +5,7 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertNull;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.junit.Test;
@@ -38,6 +39,44 @@ public final class ReferenceMotionTest {
         compare("slidercrank_loaded", 1.0 / 480);
     }
 
+    /** Infinitely many bounces in a geometric progression, then rest: event times and the floor's force. */
+    @Test
+    public void droppedDisc() throws Exception {
+        ReferenceFile reference = new ReferenceFile("disc_drop");
+        Simulation simulation = Simulation.of(reference.scene);
+        for (Map<?, ?> sample : reference.samples()) {
+            double t = ReferenceFile.number(sample.get("t"));
+            assertNull(simulation.stepTo(t));
+            String at = "disc_drop at t = " + t + ", ";
+            bodies(
+                    simulation,
+                    simulation.state().q,
+                    (Map<?, ?>) sample.get("bodies"),
+                    at,
+                    reference.tolerance("position"));
+            bodies(
+                    simulation,
+                    simulation.state().v,
+                    (Map<?, ?>) sample.get("velocities"),
+                    at,
+                    reference.tolerance("velocity"));
+            double[] floor = ReferenceFile.numbers(
+                    ((Map<?, ?>) sample.get("reactions")).containsKey("floor")
+                            ? ((Map<?, ?>) sample.get("reactions")).get("floor")
+                            : Collections.emptyList());
+            assertEquals(at, floor.length == 0 ? 0 : 1, simulation.diagnostics().contactCount());
+            if (floor.length > 0) {
+                double weight = 0.8 * 9.81;
+                assertEquals(at, weight, simulation.diagnostics().contactNormal(0), reference.tolerance("reaction"));
+            }
+        }
+        List<Map<?, ?>> events = reference.events();
+        for (int i = 0; i < events.size(); i++) {
+            double t = ReferenceFile.number(events.get(i).get("t"));
+            assertEquals("bounce " + i, t, simulation.diagnostics().eventTime(i), 1e-9);
+        }
+    }
+
     private static void compare(String name, double step) throws Exception {
         ReferenceFile reference = new ReferenceFile(name);
         Simulation simulation = Simulation.of(reference.scene);
@@ -51,9 +90,17 @@ public final class ReferenceMotionTest {
             any = true;
             assertNull(simulation.stepTo(t));
             String at = name + " at t = " + t + ", ";
-            bodies(simulation, simulation.state().q, (Map<?, ?>) sample.get("bodies"), at,
+            bodies(
+                    simulation,
+                    simulation.state().q,
+                    (Map<?, ?>) sample.get("bodies"),
+                    at,
                     reference.tolerance("position"));
-            bodies(simulation, simulation.state().v, (Map<?, ?>) sample.get("velocities"), at + "velocity of ",
+            bodies(
+                    simulation,
+                    simulation.state().v,
+                    (Map<?, ?>) sample.get("velocities"),
+                    at + "velocity of ",
                     reference.tolerance("velocity"));
             reactions(simulation, (Map<?, ?>) sample.get("reactions"), at, reference.tolerance("reaction"));
             double energy = ReferenceFile.number(sample.get("energy"));
@@ -63,7 +110,8 @@ public final class ReferenceMotionTest {
         assertTrue(any);
     }
 
-    private static void bodies(Simulation simulation, double[] values, Map<?, ?> expected, String at, double tolerance) {
+    private static void bodies(
+            Simulation simulation, double[] values, Map<?, ?> expected, String at, double tolerance) {
         for (int i = 0; i < simulation.bodyCount(); i++) {
             Body body = simulation.system().mechanism().body(i);
             double[] numbers = ReferenceFile.numbers(expected.get(body.id()));
