@@ -382,7 +382,8 @@ public final class Player implements CommandRing.Taker {
             return now.step() == null;
         } catch (RuntimeException broken) {
             Log.e("Linkage", "A step broke off.", broken);
-            brokenOff = "The step at t = " + now.time() + " s broke off (" + broken.getClass().getSimpleName() + ").";
+            brokenOff = "The step at t = " + now.time() + " s broke off ("
+                    + broken.getClass().getSimpleName() + ").";
             return false;
         }
     }
@@ -453,5 +454,4 @@ public final class Player implements CommandRing.Taker {
         picture.behind = clockwork.factor() < 0.9 * choices.speed;
         to.pictures.publish();
     }
-
 }

@@ -118,7 +118,8 @@ public final class PlayerActivity extends AppCompatActivity
         if (model.sight != null) {
             views.stage.setView(model.sight);
         }
-        views.toolbar.setNavigationOnClickListener(view -> getOnBackPressedDispatcher().onBackPressed());
+        views.toolbar.setNavigationOnClickListener(
+                view -> getOnBackPressedDispatcher().onBackPressed());
         views.toolbar.setOverflowIcon(AppCompatResources.getDrawable(this, R.drawable.ic_more));
         views.toolbar.setOnMenuItemClickListener(this::onMenu);
         ViewCompat.setOnApplyWindowInsetsListener(views.getRoot(), (view, insets) -> {
