@@ -73,8 +73,8 @@ final class Hud {
         large = index;
         views.large.setVisibility(index < 0 ? View.GONE : View.VISIBLE);
         if (index >= 0) {
-            views.largeValue.setText(values[index]);
-            views.largeLabel.setText(meaning(index));
+            views.enlarged.setText(values[index]);
+            views.meaning.setText(meaning(index));
         }
     }
 
@@ -138,7 +138,7 @@ final class Hud {
         }
         set(DRIFT, resources.getString(R.string.hud_drift));
         if (large >= 0) {
-            put(views.largeValue, values[large]);
+            put(views.enlarged, values[large]);
         }
     }
 

@@ -105,7 +105,7 @@ public final class PlayerActivity extends AppCompatActivity
         scenePage = new ScenePage(this, this);
         solverPage = new SolverPage(this, this);
         panel.add(R.string.tab_scene, scenePage.view());
-        panel.add(R.string.tab_solver, solverPage.view());
+        panel.add(R.string.section_solver, solverPage.view());
         notices = new Notices(views.notice);
         hints = new Hints(this);
         tilt = new Tilt(this, this::tilted);
@@ -429,7 +429,7 @@ public final class PlayerActivity extends AppCompatActivity
             describe();
         } else if (item.getItemId() == R.id.menu_tilt) {
             onTilt(!model.tilt);
-        } else {
+        } else if (item.getItemId() == R.id.menu_hints) {
             Hints.repeat(this);
             if (shown != null) {
                 showNotice(shown);

@@ -155,7 +155,7 @@ public class PlayerActivityTest {
             idle();
             scenario.onActivity(activity -> {
                 hand.frames(1);
-                TextView text = activity.findViewById(R.id.notice_text);
+                TextView text = activity.findViewById(R.id.message);
                 assertTrue(text.isShown());
                 assertTrue(text.getText().toString(), text.getText().toString().contains("mas"));
             });
