@@ -1,5 +1,6 @@
 package org.linkage.solver.linear;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,6 +46,14 @@ final class TreeFactor {
     int[] jacobianAt = new int[0];
     /** Which unrolled kernel takes the node; see {@link TreeKernels}. */
     byte[] kernel = new byte[0];
+    /** Bodies that the last factorisation took together with their joint, see {@link PinChains}. */
+    boolean[] onPin = new boolean[0];
+    /** Links whose D is A itself or E itself until they are met: {@link PinChains} reads A where it is. */
+    private boolean[] plain = new boolean[0];
+    /** Whether D stands in {@link #blocks}. */
+    boolean[] loaded = new boolean[0];
+
+    int[] massAt = new int[0];
 
     double[] blocks = new double[0];
     /** Rows dropped by the last factorisation. */
@@ -66,6 +75,10 @@ final class TreeFactor {
             link = new int[count];
             jacobianAt = new int[count];
             kernel = new byte[count];
+            onPin = new boolean[count];
+            plain = new boolean[count];
+            loaded = new boolean[count];
+            massAt = new int[count];
         }
         parent = order.parent;
         int length = 0;
@@ -76,6 +89,7 @@ final class TreeFactor {
             int g = n - graph.bodyCount;
             dimension[k] = isBody[k] ? graph.bodyDimension[n] : graph.groupDimension[g];
             at[k] = isBody[k] ? graph.bodyOffset[n] : graph.rowOffset[g];
+            massAt[k] = isBody[k] ? graph.massOffset[n] : -1;
         }
         for (int k = 0; k < count; k++) {
             int d = dimension[k];
@@ -92,6 +106,7 @@ final class TreeFactor {
                 kernel[k] = TreeKernels.LINK;
             }
         }
+        findPlainLinks();
         blocks = Buffers.atLeast(blocks, length);
         scratch = Buffers.atLeast(scratch, 2 * widest + 1);
     }
@@ -102,14 +117,21 @@ final class TreeFactor {
         rankLoss = 0;
         weak = false;
         load(system);
+        Arrays.fill(onPin, false);
         int i = 0;
         while (i < count) {
-            if (kernel[i] == TreeKernels.LINK) {
-                i = TreeChains.factor(this, system, i);
-                if (i < 0) {
-                    return false;
-                }
-            } else if (factorUnrolled(system, i) || eliminate(i)) {
+            int next = PinChains.factor(this, system, i);
+            if (next > i) {
+                i = next;
+                continue;
+            }
+            if (!loaded[i]) {
+                load(system, i);
+            }
+            if (parent[i] >= 0 && !loaded[parent[i]]) {
+                load(system, parent[i]);
+            }
+            if (factorUnrolled(system, i) || eliminate(i)) {
                 i++;
             } else {
                 return false;
@@ -121,7 +143,7 @@ final class TreeFactor {
     /** One node by a kernel written out for its dimensions; false, with nothing changed, if there is none that takes it. */
     private boolean factorUnrolled(KktSystem system, int i) {
         return switch (kernel[i]) {
-            case TreeKernels.BODY_3_2 ->
+            case TreeKernels.BODY_3_2, TreeKernels.LINK ->
                 TreeKernels.factorBody32(
                         blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
             case TreeKernels.BODY_3_3 ->
@@ -142,25 +164,44 @@ final class TreeFactor {
         };
     }
 
-    /** D ← A's blocks for bodies, E for groups. */
+    /** Bodies that only the joint right before them hangs on, and joints, which have one child anyway. */
+    private void findPlainLinks() {
+        for (int k = 0; k < count; k++) {
+            plain[k] = kernel[k] == TreeKernels.LINK || (k > 0 && kernel[k - 1] == TreeKernels.LINK);
+        }
+        for (int k = 0; k < count; k++) {
+            if (parent[k] >= 0 && parent[k] != k + 1) {
+                plain[parent[k]] = false;
+            }
+        }
+    }
+
     private void load(KktSystem system) {
         for (int k = 0; k < count; k++) {
-            int d = dimension[k];
-            int o = diagonal[k];
-            if (isBody[k]) {
-                int m = system.graph.massOffset[order.node[k]];
-                if (d == 3) {
-                    TreeKernels.copy9(system.mass, m, blocks, o);
-                } else {
-                    System.arraycopy(system.mass, m, blocks, o, d * d);
+            if (!plain[k]) {
+                load(system, k);
+            }
+        }
+        for (int k = 0; k < count; k++) {
+            loaded[k] = !plain[k];
+        }
+    }
+
+    /** D ← A's block for a body, E for a group. */
+    void load(KktSystem system, int k) {
+        int d = dimension[k];
+        int o = diagonal[k];
+        loaded[k] = true;
+        if (d == 3 && isBody[k]) {
+            TreeKernels.copy9(system.mass, massAt[k], blocks, o);
+        } else if (isBody[k]) {
+            System.arraycopy(system.mass, massAt[k], blocks, o, d * d);
+        } else {
+            for (int r = 0; r < d; r++) {
+                for (int c = 0; c < r; c++) {
+                    blocks[o + r * d + c] = 0;
                 }
-            } else {
-                for (int r = 0; r < d; r++) {
-                    for (int c = 0; c < r; c++) {
-                        blocks[o + r * d + c] = 0;
-                    }
-                    blocks[o + r * d + r] = system.compliance[at[k] + r];
-                }
+                blocks[o + r * d + r] = system.compliance[at[k] + r];
             }
         }
     }
@@ -280,23 +321,31 @@ final class TreeFactor {
     void solve(double[] x, double[] lambda) {
         int i = 0;
         while (i < count) {
-            if (kernel[i] == TreeKernels.LINK) {
-                i = TreeChains.up(this, x, lambda, i);
+            if (onPin[i]) {
+                i = PinChains.up(this, x, lambda, i);
             } else {
                 upOne(i++, x, lambda);
             }
         }
         i = count - 1;
         while (i >= 0) {
-            if (i > 0 && kernel[i - 1] == TreeKernels.LINK) {
-                i = TreeChains.down(this, x, lambda, i);
+            if (i > 0 && onPin[i - 1]) {
+                i = PinChains.down(this, x, lambda, i);
             } else {
                 downOne(i--, x, lambda);
             }
         }
     }
 
+    /** One node of the sweep towards the root; a body on a pin brings its joint with it. */
     void upOne(int i, double[] x, double[] lambda) {
+        if (onPin[i]) {
+            PinChains.upOne(this, i, x, lambda);
+            return;
+        }
+        if (i > 0 && onPin[i - 1]) {
+            return;
+        }
         switch (kernel[i]) {
             case TreeKernels.LINK, TreeKernels.BODY_3_2 ->
                 TreeKernels.upBody32(blocks, link[i], x, at[i], lambda, at[parent[i]]);
@@ -307,7 +356,15 @@ final class TreeFactor {
         }
     }
 
+    /** One node of the sweep towards the leaves; the joint of a body on a pin brings that with it. */
     void downOne(int i, double[] x, double[] lambda) {
+        if (onPin[i]) {
+            return;
+        }
+        if (i > 0 && onPin[i - 1]) {
+            PinChains.downOne(this, i - 1, x, lambda);
+            return;
+        }
         switch (kernel[i]) {
             case TreeKernels.LINK, TreeKernels.BODY_3_2 ->
                 TreeKernels.downBody32(blocks, diagonal[i], link[i], x, at[i], lambda, at[parent[i]]);

@@ -13,7 +13,7 @@ final class TreeKernels {
     static final byte BODY_3_2 = 1;
     static final byte GROUP_2_3 = 2;
     static final byte BODY_3_3 = 3;
-    /** A {@link #BODY_3_2} directly followed by its joint, a {@link #GROUP_2_3}; see {@link TreeChains}. */
+    /** A {@link #BODY_3_2} directly followed by its joint, a {@link #GROUP_2_3}; see {@link PinChains}. */
     static final byte LINK = 4;
 
     static final byte GROUP_3_3 = 5;

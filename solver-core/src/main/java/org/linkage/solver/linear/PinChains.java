@@ -1,0 +1,277 @@
+package org.linkage.solver.linear;
+
+/**
+ * {@link TreeFactor}'s three sweeps along unbranched stretches of rigid bodies on pins: body i, its joint i + 1, the next body
+ * i + 2, and so on.
+ *
+ * <p>A pin's J is σ[1 o] on the child and −σ[1 p] on the parent, o and p the arms turned by 90°. Written with the velocity w of the
+ * child's pin point instead of that of its centre, x = w − oθ, the child is
+ *
+ * <pre>
+ *   [A_xx  b] [w]   [σλ + f_x        ]      b = A_xθ − A_xx o
+ *   [bᵀ    κ] [θ] = [     f_θ − o·f_x],     κ = A_θθ − 2 o·A_xθ + oᵀA_xx o
+ * </pre>
+ *
+ * and θ goes with a single division: σλ = Y w − g with Y = A_xx − bbᵀ/κ, the inertia of everything behind the pin as felt
+ * there, and g = f_x − b (f_θ − o·f_x)/κ. The row says w = x_P + pθ_P + σd, so the parent gets
+ *
+ * <pre>
+ *   A_P += [1 p]ᵀ Y [1 p],   f_P += [1 p]ᵀ (g − Yσd)
+ * </pre>
+ *
+ * and if it stands on a pin itself, of all that only Y(p − o) and (p − o)ᵀY(p − o) wait for the child. The time of a long chain is
+ * the length of the longest line of dependent operations: here one division a link, three when body and joint are
+ * eliminated one after the other. For the same reason what one link hands to the next stays in local variables.
+ *
+ * <p>Stored from {@code diagonal[i]} on, in the room of both nodes: Y, b/κ, 1/κ, o, p, σ.
+ */
+final class PinChains {
+    private static final int Y00 = 0;
+    private static final int Y10 = 1;
+    private static final int Y11 = 2;
+    private static final int C0 = 3;
+    private static final int C1 = 4;
+    private static final int INVERSE = 5;
+    private static final int O0 = 6;
+    private static final int O1 = 7;
+    private static final int P0 = 8;
+    private static final int P1 = 9;
+    private static final int SIGN = 10;
+
+    /** Below this share of its diagonal's product the determinant of Y has lost too many digits. */
+    private static final double FLAT = 1e-9;
+
+    private PinChains() {}
+
+    /**
+     * Factors from body {@code start} on as long as links on pins follow each other.
+     *
+     * @return the first node that is left to do; {@code start} itself if its joint is no pin
+     */
+    static int factor(TreeFactor t, KktSystem system, int start) {
+        double[] h = t.blocks;
+        double[] jacobian = system.jacobian;
+        double y00 = 0;
+        double y10 = 0;
+        double y11 = 0;
+        double p0 = 0;
+        double p1 = 0;
+        int i = start;
+        while (t.kernel[i] == TreeKernels.LINK) {
+            int d = t.diagonal[i];
+            int j = t.jacobianAt[i];
+            int k = t.jacobianAt[i + 1];
+            int row = t.at[i + 1];
+            double sign = jacobian[j];
+            if (!isPin(jacobian, j, sign) || !isPin(jacobian, k, -sign) || !isHard(system, row)) {
+                break;
+            }
+            double[] a = t.loaded[i] ? h : system.mass;
+            int m = t.loaded[i] ? d : t.massAt[i];
+            double a00 = a[m];
+            double a10 = a[m + 3];
+            double a11 = a[m + 4];
+            double a20 = a[m + 6];
+            double a21 = a[m + 7];
+            double o0 = sign * jacobian[j + 2];
+            double o1 = sign * jacobian[j + 5];
+            double e0 = a00 * o0 + a10 * o1;
+            double e1 = a10 * o0 + a11 * o1;
+            double own = a[m + 8] - 2 * (o0 * a20 + o1 * a21) + (o0 * e0 + o1 * e1);
+            double arm0 = p0 - o0;
+            double arm1 = p1 - o1;
+            double z0 = y00 * arm0 + y10 * arm1;
+            double z1 = y10 * arm0 + y11 * arm1;
+            double b0 = a20 - e0 + z0;
+            double b1 = a21 - e1 + z1;
+            double kappa = own + (arm0 * z0 + arm1 * z1);
+            double inverse = 1 / kappa;
+            // bbᵀ is there before the division has ended
+            double n00 = a00 + y00 - b0 * b0 * inverse;
+            double n10 = a10 + y10 - b0 * b1 * inverse;
+            double n11 = a11 + y11 - b1 * b1 * inverse;
+            if (!(kappa > 0 && n00 > 0 && n00 * n11 - n10 * n10 > FLAT * n00 * n11)) {
+                break;
+            }
+            y00 = n00;
+            y10 = n10;
+            y11 = n11;
+            p0 = -sign * jacobian[k + 2];
+            p1 = -sign * jacobian[k + 5];
+            h[d + Y00] = y00;
+            h[d + Y10] = y10;
+            h[d + Y11] = y11;
+            h[d + C0] = b0 * inverse;
+            h[d + C1] = b1 * inverse;
+            h[d + INVERSE] = inverse;
+            h[d + O0] = o0;
+            h[d + O1] = o1;
+            h[d + P0] = p0;
+            h[d + P1] = p1;
+            h[d + SIGN] = sign;
+            t.onPin[i] = true;
+            int next = t.parent[i + 1];
+            if (next != i + 2) {
+                hand(h, t.diagonal[next], y00, y10, y11, p0, p1);
+                return i + 2;
+            }
+            i = next;
+        }
+        if (i > start) {
+            if (!t.loaded[i]) {
+                t.load(system, i);
+            }
+            hand(h, t.diagonal[i], y00, y10, y11, p0, p1);
+        }
+        return i;
+    }
+
+    private static boolean isPin(double[] jacobian, int j, double sign) {
+        return jacobian[j] == sign
+                && jacobian[j + 4] == sign
+                && jacobian[j + 1] == 0
+                && jacobian[j + 3] == 0
+                && sign * sign == 1;
+    }
+
+    private static boolean isHard(KktSystem system, int row) {
+        return system.active[row]
+                && system.active[row + 1]
+                && system.compliance[row] == 0
+                && system.compliance[row + 1] == 0;
+    }
+
+    /** A_P += [1 p]ᵀ Y [1 p]. */
+    private static void hand(double[] h, int d, double y00, double y10, double y11, double p0, double p1) {
+        double z0 = y00 * p0 + y10 * p1;
+        double z1 = y10 * p0 + y11 * p1;
+        h[d] += y00;
+        h[d + 3] += y10;
+        h[d + 4] += y11;
+        h[d + 6] += z0;
+        h[d + 7] += z1;
+        h[d + 8] += p0 * z0 + p1 * z1;
+    }
+
+    /**
+     * Towards the root from body {@code start} on: x_i ← (g, (f_θ − o·f_x)/κ), f_P += [1 p]ᵀ (g − Yσd). Returns the first node
+     * that is left to do.
+     */
+    static int up(TreeFactor t, double[] x, double[] lambda, int start) {
+        double[] h = t.blocks;
+        double w0 = 0;
+        double w1 = 0;
+        double p0 = 0;
+        double p1 = 0;
+        int i = start;
+        while (t.onPin[i]) {
+            int d = t.diagonal[i];
+            int b = t.at[i];
+            int r = t.at[i + 1];
+            double o0 = h[d + O0];
+            double o1 = h[d + O1];
+            double f0 = x[b];
+            double f1 = x[b + 1];
+            double turn = x[b + 2] - (o0 * f0 + o1 * f1) + ((p0 - o0) * w0 + (p1 - o1) * w1);
+            double g0 = f0 + w0 - h[d + C0] * turn;
+            double g1 = f1 + w1 - h[d + C1] * turn;
+            x[b] = g0;
+            x[b + 1] = g1;
+            x[b + 2] = turn * h[d + INVERSE];
+            double s0 = h[d + SIGN] * lambda[r];
+            double s1 = h[d + SIGN] * lambda[r + 1];
+            w0 = g0 - (h[d + Y00] * s0 + h[d + Y10] * s1);
+            w1 = g1 - (h[d + Y10] * s0 + h[d + Y11] * s1);
+            p0 = h[d + P0];
+            p1 = h[d + P1];
+            int next = t.parent[i + 1];
+            i += 2;
+            if (next != i) {
+                push(x, t.at[next], w0, w1, p0, p1);
+                return i;
+            }
+        }
+        if (i > start) {
+            push(x, t.at[i], w0, w1, p0, p1);
+        }
+        return i;
+    }
+
+    /** f_P += [1 p]ᵀ w. */
+    private static void push(double[] x, int b, double w0, double w1, double p0, double p1) {
+        x[b] += w0;
+        x[b + 1] += w1;
+        x[b + 2] += p0 * w0 + p1 * w1;
+    }
+
+    /**
+     * Towards the leaves from the joint {@code start} on: w = x_P + pθ_P + σd, σλ = Yw − g, θ and x. Returns the next node that
+     * is left to do.
+     */
+    static int down(TreeFactor t, double[] x, double[] lambda, int start) {
+        double[] h = t.blocks;
+        int k = start;
+        int b = t.at[t.parent[k]];
+        double x0 = x[b];
+        double x1 = x[b + 1];
+        double x2 = x[b + 2];
+        double o0 = 0;
+        double o1 = 0;
+        do {
+            int d = t.diagonal[k - 1];
+            int r = t.at[k];
+            double sign = h[d + SIGN];
+            // x0 and x1 are those of the parent's own pin: its arm comes off here
+            double w0 = x0 + sign * lambda[r] + (h[d + P0] - o0) * x2;
+            double w1 = x1 + sign * lambda[r + 1] + (h[d + P1] - o1) * x2;
+            b = t.at[k - 1];
+            lambda[r] = sign * (h[d + Y00] * w0 + h[d + Y10] * w1 - x[b]);
+            lambda[r + 1] = sign * (h[d + Y10] * w0 + h[d + Y11] * w1 - x[b + 1]);
+            x2 = x[b + 2] - (h[d + C0] * w0 + h[d + C1] * w1);
+            o0 = h[d + O0];
+            o1 = h[d + O1];
+            x0 = w0;
+            x1 = w1;
+            x[b] = w0 - o0 * x2;
+            x[b + 1] = w1 - o1 * x2;
+            x[b + 2] = x2;
+            k -= 2;
+        } while (k > 0 && t.parent[k] == k + 1 && t.onPin[k - 1]);
+        return k;
+    }
+
+    /** One link of {@link #up}. */
+    static void upOne(TreeFactor t, int i, double[] x, double[] lambda) {
+        double[] h = t.blocks;
+        int d = t.diagonal[i];
+        int b = t.at[i];
+        int r = t.at[i + 1];
+        double turn = x[b + 2] - (h[d + O0] * x[b] + h[d + O1] * x[b + 1]);
+        x[b] -= h[d + C0] * turn;
+        x[b + 1] -= h[d + C1] * turn;
+        x[b + 2] = turn * h[d + INVERSE];
+        double s0 = h[d + SIGN] * lambda[r];
+        double s1 = h[d + SIGN] * lambda[r + 1];
+        double w0 = x[b] - (h[d + Y00] * s0 + h[d + Y10] * s1);
+        double w1 = x[b + 1] - (h[d + Y10] * s0 + h[d + Y11] * s1);
+        push(x, t.at[t.parent[i + 1]], w0, w1, h[d + P0], h[d + P1]);
+    }
+
+    /** One link of {@link #down}, i its body. */
+    static void downOne(TreeFactor t, int i, double[] x, double[] lambda) {
+        double[] h = t.blocks;
+        int d = t.diagonal[i];
+        int b = t.at[i];
+        int r = t.at[i + 1];
+        int q = t.at[t.parent[i + 1]];
+        double sign = h[d + SIGN];
+        double w0 = x[q] + h[d + P0] * x[q + 2] + sign * lambda[r];
+        double w1 = x[q + 1] + h[d + P1] * x[q + 2] + sign * lambda[r + 1];
+        lambda[r] = sign * (h[d + Y00] * w0 + h[d + Y10] * w1 - x[b]);
+        lambda[r + 1] = sign * (h[d + Y10] * w0 + h[d + Y11] * w1 - x[b + 1]);
+        double turn = x[b + 2] - (h[d + C0] * w0 + h[d + C1] * w1);
+        x[b] = w0 - h[d + O0] * turn;
+        x[b + 1] = w1 - h[d + O1] * turn;
+        x[b + 2] = turn;
+    }
+}
