@@ -6,6 +6,10 @@ import org.linkage.solver.mechanism.State;
 /** A uniform field (gx, gy): the weight m g at every centre of mass, potential −m g·x. */
 public final class Gravity extends Force {
     private final Mechanism mechanism;
+    /** The weight in a field of (1, 0) and of (0, 1). */
+    private final double[] alongX;
+
+    private final double[] alongY;
     private double gx;
     private double gy;
 
@@ -14,6 +18,16 @@ public final class Gravity extends Force {
         this.mechanism = mechanism;
         this.gx = gx;
         this.gy = gy;
+        alongX = weights(mechanism, 1, 0);
+        alongY = weights(mechanism, 0, 1);
+    }
+
+    private static double[] weights(Mechanism mechanism, double gx, double gy) {
+        double[] weight = new double[mechanism.coordinates()];
+        for (int i = 0; i < mechanism.bodyCount(); i++) {
+            mechanism.body(i).addWeight(gx, gy, weight, mechanism.body(i).offset());
+        }
+        return weight;
     }
 
     public void set(double newGx, double newGy) {
@@ -31,8 +45,8 @@ public final class Gravity extends Force {
 
     @Override
     public void apply(State s, double[] force) {
-        for (int i = 0; i < mechanism.bodyCount(); i++) {
-            mechanism.body(i).addWeight(gx, gy, force, mechanism.body(i).offset());
+        for (int i = 0; i < alongX.length; i++) {
+            force[i] += gx * alongX[i] + gy * alongY[i];
         }
     }
 

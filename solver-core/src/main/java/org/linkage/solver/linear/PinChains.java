@@ -126,7 +126,7 @@ final class PinChains {
         return i;
     }
 
-    private static boolean isPin(double[] jacobian, int j, double sign) {
+    static boolean isPin(double[] jacobian, int j, double sign) {
         return jacobian[j] == sign
                 && jacobian[j + 4] == sign
                 && jacobian[j + 1] == 0
@@ -134,7 +134,7 @@ final class PinChains {
                 && sign * sign == 1;
     }
 
-    private static boolean isHard(KktSystem system, int row) {
+    static boolean isHard(KktSystem system, int row) {
         return system.active[row]
                 && system.active[row + 1]
                 && system.compliance[row] == 0
@@ -164,7 +164,7 @@ final class PinChains {
         double p0 = 0;
         double p1 = 0;
         int i = start;
-        while (t.onPin[i]) {
+        while (t.onPin[i] && t.kernel[i] == TreeKernels.LINK) {
             int d = t.diagonal[i];
             int b = t.at[i];
             int r = t.at[i + 1];
@@ -236,7 +236,7 @@ final class PinChains {
             x[b + 1] = w1 - o1 * x2;
             x[b + 2] = x2;
             k -= 2;
-        } while (k > 0 && t.parent[k] == k + 1 && t.onPin[k - 1]);
+        } while (k > 0 && t.parent[k] == k + 1 && t.onPin[k - 1] && t.kernel[k - 1] == TreeKernels.LINK);
         return k;
     }
 

@@ -46,10 +46,14 @@ final class TreeFactor {
     int[] jacobianAt = new int[0];
     /** Which unrolled kernel takes the node; see {@link TreeKernels}. */
     byte[] kernel = new byte[0];
-    /** Bodies that the last factorisation took together with their joint, see {@link PinChains}. */
+    /** Bodies that the last factorisation took together with their joint, see {@link LinkChains}. */
     boolean[] onPin = new boolean[0];
-    /** Links whose D is A itself or E itself until they are met: {@link PinChains} reads A where it is. */
-    private boolean[] plain = new boolean[0];
+    /** False for links whose D is A itself or E itself until they are met: {@link LinkChains} reads A where it is. */
+    private boolean[] notPlain = new boolean[0];
+    /** All nodes but those. */
+    private int[] others = new int[0];
+
+    private int othersCount;
     /** Whether D stands in {@link #blocks}. */
     boolean[] loaded = new boolean[0];
 
@@ -76,7 +80,8 @@ final class TreeFactor {
             jacobianAt = new int[count];
             kernel = new byte[count];
             onPin = new boolean[count];
-            plain = new boolean[count];
+            notPlain = new boolean[count];
+            others = new int[count];
             loaded = new boolean[count];
             massAt = new int[count];
         }
@@ -104,6 +109,10 @@ final class TreeFactor {
         for (int k = 0; k + 1 < count; k++) {
             if (kernel[k] == TreeKernels.BODY_3_2 && parent[k] == k + 1 && kernel[k + 1] == TreeKernels.GROUP_2_3) {
                 kernel[k] = TreeKernels.LINK;
+            } else if (kernel[k] == TreeKernels.BODY_3_3
+                    && parent[k] == k + 1
+                    && kernel[k + 1] == TreeKernels.GROUP_3_3) {
+                kernel[k] = TreeKernels.SPRING_LINK;
             }
         }
         findPlainLinks();
@@ -120,7 +129,7 @@ final class TreeFactor {
         Arrays.fill(onPin, false);
         int i = 0;
         while (i < count) {
-            int next = PinChains.factor(this, system, i);
+            int next = LinkChains.factor(this, system, i);
             if (next > i) {
                 i = next;
                 continue;
@@ -146,7 +155,7 @@ final class TreeFactor {
             case TreeKernels.BODY_3_2, TreeKernels.LINK ->
                 TreeKernels.factorBody32(
                         blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
-            case TreeKernels.BODY_3_3 ->
+            case TreeKernels.BODY_3_3, TreeKernels.SPRING_LINK ->
                 TreeKernels3.factorBody(
                         blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
             case TreeKernels.GROUP_2_3 ->
@@ -167,23 +176,25 @@ final class TreeFactor {
     /** Bodies that only the joint right before them hangs on, and joints, which have one child anyway. */
     private void findPlainLinks() {
         for (int k = 0; k < count; k++) {
-            plain[k] = kernel[k] == TreeKernels.LINK || (k > 0 && kernel[k - 1] == TreeKernels.LINK);
+            notPlain[k] = !LinkChains.isLink(kernel[k]) && (k == 0 || !LinkChains.isLink(kernel[k - 1]));
         }
         for (int k = 0; k < count; k++) {
             if (parent[k] >= 0 && parent[k] != k + 1) {
-                plain[parent[k]] = false;
+                notPlain[parent[k]] = true;
+            }
+        }
+        othersCount = 0;
+        for (int k = 0; k < count; k++) {
+            if (notPlain[k]) {
+                others[othersCount++] = k;
             }
         }
     }
 
     private void load(KktSystem system) {
-        for (int k = 0; k < count; k++) {
-            if (!plain[k]) {
-                load(system, k);
-            }
-        }
-        for (int k = 0; k < count; k++) {
-            loaded[k] = !plain[k];
+        System.arraycopy(notPlain, 0, loaded, 0, count);
+        for (int n = 0; n < othersCount; n++) {
+            load(system, others[n]);
         }
     }
 
@@ -322,7 +333,7 @@ final class TreeFactor {
         int i = 0;
         while (i < count) {
             if (onPin[i]) {
-                i = PinChains.up(this, x, lambda, i);
+                i = LinkChains.up(this, x, lambda, i);
             } else {
                 upOne(i++, x, lambda);
             }
@@ -330,7 +341,7 @@ final class TreeFactor {
         i = count - 1;
         while (i >= 0) {
             if (i > 0 && onPin[i - 1]) {
-                i = PinChains.down(this, x, lambda, i);
+                i = LinkChains.down(this, x, lambda, i);
             } else {
                 downOne(i--, x, lambda);
             }
@@ -340,7 +351,7 @@ final class TreeFactor {
     /** One node of the sweep towards the root; a body on a pin brings its joint with it. */
     void upOne(int i, double[] x, double[] lambda) {
         if (onPin[i]) {
-            PinChains.upOne(this, i, x, lambda);
+            LinkChains.upOne(this, i, x, lambda);
             return;
         }
         if (i > 0 && onPin[i - 1]) {
@@ -350,9 +361,10 @@ final class TreeFactor {
             case TreeKernels.LINK, TreeKernels.BODY_3_2 ->
                 TreeKernels.upBody32(blocks, link[i], x, at[i], lambda, at[parent[i]]);
             case TreeKernels.GROUP_2_3 -> TreeKernels.upGroup23(blocks, link[i], lambda, at[i], x, at[parent[i]]);
-            case TreeKernels.BODY_3_3 -> TreeKernels3.up(blocks, link[i], x, at[i], lambda, at[parent[i]], -1);
+            case TreeKernels.BODY_3_3, TreeKernels.SPRING_LINK ->
+                TreeKernels3.up(blocks, link[i], x, at[i], lambda, at[parent[i]], -1);
             case TreeKernels.GROUP_3_3 -> TreeKernels3.up(blocks, link[i], lambda, at[i], x, at[parent[i]], 1);
-            default -> up(i, x, lambda);
+            default -> TreeSweeps.up(this, i, x, lambda);
         }
     }
 
@@ -362,7 +374,7 @@ final class TreeFactor {
             return;
         }
         if (i > 0 && onPin[i - 1]) {
-            PinChains.downOne(this, i - 1, x, lambda);
+            LinkChains.downOne(this, i - 1, x, lambda);
             return;
         }
         switch (kernel[i]) {
@@ -370,52 +382,11 @@ final class TreeFactor {
                 TreeKernels.downBody32(blocks, diagonal[i], link[i], x, at[i], lambda, at[parent[i]]);
             case TreeKernels.GROUP_2_3 ->
                 TreeKernels.downGroup23(blocks, diagonal[i], link[i], lambda, at[i], x, at[parent[i]]);
-            case TreeKernels.BODY_3_3 ->
+            case TreeKernels.BODY_3_3, TreeKernels.SPRING_LINK ->
                 TreeKernels3.down(blocks, diagonal[i], link[i], x, at[i], lambda, at[parent[i]], 1);
             case TreeKernels.GROUP_3_3 ->
                 TreeKernels3.down(blocks, diagonal[i], link[i], lambda, at[i], x, at[parent[i]], -1);
-            default -> down(i, x, lambda);
-        }
-    }
-
-    /** Towards the root: d_P −= L_iᵀ f_i for a body, f_P += L_iᵀ d_i for a group. */
-    private void up(int i, double[] x, double[] lambda) {
-        int p = parent[i];
-        if (p < 0) {
-            return;
-        }
-        int d = dimension[i];
-        int w = dimension[p];
-        for (int r = 0; r < d; r++) {
-            for (int c = 0; c < w; c++) {
-                double l = blocks[link[i] + r * w + c];
-                if (isBody[i]) {
-                    lambda[at[p] + c] -= l * x[at[i] + r];
-                } else {
-                    x[at[p] + c] += l * lambda[at[i] + r];
-                }
-            }
-        }
-    }
-
-    /** Towards the leaves: x_i = D_i⁻¹ f_i + L_i λ_P for a body, λ_i = D_i⁻¹ d_i − L_i x_P for a group. */
-    private void down(int i, double[] x, double[] lambda) {
-        int d = dimension[i];
-        SmallBlock.solve(blocks, diagonal[i], d, isBody[i] ? x : lambda, at[i], 1);
-        int p = parent[i];
-        if (p < 0) {
-            return;
-        }
-        int w = dimension[p];
-        for (int r = 0; r < d; r++) {
-            for (int c = 0; c < w; c++) {
-                double l = blocks[link[i] + r * w + c];
-                if (isBody[i]) {
-                    x[at[i] + r] += l * lambda[at[p] + c];
-                } else {
-                    lambda[at[i] + r] -= l * x[at[p] + c];
-                }
-            }
+            default -> TreeSweeps.down(this, i, x, lambda);
         }
     }
 

@@ -17,6 +17,8 @@ final class TreeKernels {
     static final byte LINK = 4;
 
     static final byte GROUP_3_3 = 5;
+    /** A {@link #BODY_3_3} directly followed by its joint, a {@link #GROUP_3_3}; see {@link SpringChains}. */
+    static final byte SPRING_LINK = 6;
 
     private TreeKernels() {}
 

@@ -14,6 +14,7 @@ public final class State {
     public double time;
 
     private final int[] angleOffset;
+    private final AngleTable angles;
 
     public State(Mechanism mechanism) {
         int bodies = mechanism.bodyCount();
@@ -22,6 +23,7 @@ public final class State {
         cos = new double[bodies];
         sin = new double[bodies];
         angleOffset = new int[bodies];
+        angles = new AngleTable(bodies);
         for (int i = 0; i < bodies; i++) {
             angleOffset[i] = mechanism.body(i).angleOffset();
         }
@@ -30,14 +32,7 @@ public final class State {
 
     /** Brings cos and sin up to date with q. */
     public void refresh() {
-        for (int i = 0; i < angleOffset.length; i++) {
-            if (angleOffset[i] >= 0) {
-                Trig.cosSin(q[angleOffset[i]], cos, sin, i);
-            } else {
-                cos[i] = 1;
-                sin[i] = 0;
-            }
-        }
+        angles.fill(q, angleOffset, cos, sin);
     }
 
     public void copyFrom(State other) {

@@ -13,7 +13,9 @@ public final class Trig {
     private static final double HALF_PI_HIGH = 1.5707963267341256;
     private static final double HALF_PI_MIDDLE = 6.077100506303966e-11;
     private static final double HALF_PI_LOW = 2.0222662487959506e-21;
-    private static final double LARGEST = 1e6;
+    static final double LARGEST = 1e6;
+    /** Adding 3·2⁵¹ and taking it away again leaves the nearest whole number. */
+    private static final double ROUNDING = 6755399441055744.0;
 
     private Trig() {}
 
@@ -24,7 +26,7 @@ public final class Trig {
             sin[at] = StrictMath.sin(x);
             return;
         }
-        double k = Math.rint(x * TWO_OVER_PI);
+        double k = (x * TWO_OVER_PI + ROUNDING) - ROUNDING;
         double y = x - k * HALF_PI_HIGH - k * HALF_PI_MIDDLE - k * HALF_PI_LOW;
         double s = sine(y);
         double c = cosine(y);
@@ -60,6 +62,27 @@ public final class Trig {
         double[] s = new double[1];
         cosSin(x, new double[1], s, 0);
         return s[0];
+    }
+
+    /** Replaces x by y = x − k·π/2, and writes k. */
+    static void reduce(double[] x, double[] k, int count) {
+        for (int i = 0; i < count; i++) {
+            double nearest = (x[i] * TWO_OVER_PI + ROUNDING) - ROUNDING;
+            k[i] = nearest;
+            x[i] = x[i] - nearest * HALF_PI_HIGH - nearest * HALF_PI_MIDDLE - nearest * HALF_PI_LOW;
+        }
+    }
+
+    static void sines(double[] y, double[] out, int count) {
+        for (int i = 0; i < count; i++) {
+            out[i] = sine(y[i]);
+        }
+    }
+
+    static void cosines(double[] y, double[] out, int count) {
+        for (int i = 0; i < count; i++) {
+            out[i] = cosine(y[i]);
+        }
     }
 
     /** Σ (−1)ⁱ y²ⁱ⁺¹/(2i+1)!, |y| ≤ π/4. */

@@ -1,0 +1,64 @@
+package org.linkage.solver.mechanism;
+
+/**
+ * Cosine and sine of many angles at once, to the last bit what {@link Trig#cosSin} gives one by one.
+ *
+ * <p>Angles are taken a few hundred at a time, gathered, then reduced, then summed up, each in a loop of its own: short loops over
+ * plain arrays are what a compiler turns into vector instructions.
+ */
+final class AngleTable {
+    private static final int BLOCK = 256;
+
+    private final double[] y;
+    private final double[] quadrant;
+    private final double[] sine;
+    private final double[] cosine;
+
+    AngleTable(int angles) {
+        int block = Math.min(BLOCK, angles);
+        y = new double[block];
+        quadrant = new double[block];
+        sine = new double[block];
+        cosine = new double[block];
+    }
+
+    /** Fills cos and sin, one number an angle; the angle i stands in {@code q[at[i]]}, and is 0 where {@code at[i]} is below 0. */
+    void fill(double[] q, int[] at, double[] cos, double[] sin) {
+        for (int from = 0; from < at.length; from += BLOCK) {
+            int count = Math.min(BLOCK, at.length - from);
+            if (gather(q, at, from, count)) {
+                Trig.reduce(y, quadrant, count);
+                Trig.sines(y, sine, count);
+                Trig.cosines(y, cosine, count);
+                turn(cos, sin, from, count);
+            } else {
+                for (int i = 0; i < count; i++) {
+                    Trig.cosSin(y[i], cos, sin, from + i);
+                }
+            }
+        }
+    }
+
+    /** Returns whether all angles are small enough to be reduced. */
+    private boolean gather(double[] q, int[] at, int from, int count) {
+        boolean small = true;
+        for (int i = 0; i < count; i++) {
+            int k = at[from + i];
+            double x = k < 0 ? 0 : q[k];
+            y[i] = x;
+            small &= Math.abs(x) < Trig.LARGEST;
+        }
+        return small;
+    }
+
+    private void turn(double[] cos, double[] sin, int from, int count) {
+        for (int i = 0; i < count; i++) {
+            int k = (int) quadrant[i];
+            boolean even = (k & 1) == 0;
+            double c = even ? cosine[i] : sine[i];
+            double s = even ? sine[i] : cosine[i];
+            cos[from + i] = ((k + 1) & 2) == 0 ? c : -c;
+            sin[from + i] = (k & 2) == 0 ? s : -s;
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package org.linkage.solver.linear;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import org.junit.Test;
+
+/** Bodies on pins, with and without a torsion spring, taken together with their joints, against plain LU and against the whole solve. */
+public class PinChainsTest {
+    /** A random forest in which the given share of the joints of two rows, and all of three, are pins, these with a spring. */
+    private static KktSystem pinned(RandomSystems random, int bodies, double share) {
+        random.bodyDimension = 3;
+        random.mostRows = 3;
+        KktSystem system = random.forest(bodies, 2);
+        BlockGraph graph = system.graph;
+        for (int g = 0; g < graph.groupCount; g++) {
+            int rows = graph.groupDimension[g];
+            if (rows < 2 || (rows == 2 && random.random.nextDouble() > share)) {
+                continue;
+            }
+            double sign = random.random.nextBoolean() ? 1 : -1;
+            for (int e = graph.edgeStart[g]; e < graph.edgeStart[g + 1]; e++) {
+                int at = graph.edgeOffset[e];
+                double[] block = {sign, 0, random.random.nextGaussian(), 0, sign, random.random.nextGaussian()};
+                System.arraycopy(block, 0, system.jacobian, at, block.length);
+                if (rows == 3) {
+                    system.jacobian[at + 6] = 0;
+                    system.jacobian[at + 7] = 0;
+                    system.jacobian[at + 8] = sign * Math.pow(10, 4 * random.random.nextDouble() - 1);
+                    system.compliance[graph.rowOffset[g] + 2] = 1;
+                }
+                sign = -sign;
+            }
+            system.compliance[graph.rowOffset[g]] = 0;
+            system.compliance[graph.rowOffset[g] + 1] = 0;
+        }
+        return system;
+    }
+
+    @Test
+    public void mixedWithOtherJointsTheyAgreeWithLu() {
+        for (long seed = 0; seed < 300; seed++) {
+            RandomSystems random = new RandomSystems(seed);
+            random.inactiveShare = seed % 3 == 0 ? 0.1 : 0;
+            KktSystem system = pinned(random, 2 + random.random.nextInt(30), seed % 2 == 0 ? 1 : 0.7);
+            TreeSolver solver = new TreeSolver();
+            solver.analyze(system.graph);
+            for (int round = 0; round < 2; round++) {
+                assertTrue("seed " + seed, solver.factor(system));
+                double[][] b = random.rightHandSide(system);
+                double[] x = b[0].clone();
+                double[] lambda = b[1].clone();
+                solver.solve(x, lambda);
+                double difference = RandomSystems.difference(system, b[0], b[1], x, lambda);
+                assertTrue("seed " + seed + ": " + difference, difference < 1e-10);
+            }
+        }
+    }
+
+    @Test
+    public void theResponseOfAFewBodiesIsThatOfTheWholeSolve() {
+        for (long seed = 0; seed < 100; seed++) {
+            RandomSystems random = new RandomSystems(seed);
+            KktSystem system = pinned(random, 30, 0.8);
+            TreeSolver solver = new TreeSolver();
+            solver.analyze(system.graph);
+            assertTrue(solver.factor(system));
+            int[] bodies = {random.random.nextInt(30), random.random.nextInt(30)};
+            solver.prepareResponse(bodies, 2);
+            double[] x = new double[system.graph.coordinates()];
+            double[] part = new double[x.length];
+            for (int b : bodies) {
+                for (int i = 0; i < 3; i++) {
+                    x[3 * b + i] = random.random.nextGaussian();
+                    part[3 * b + i] = x[3 * b + i];
+                }
+            }
+            solver.solve(x, new double[system.graph.rows()]);
+            solver.response(part);
+            for (int b : bodies) {
+                for (int i = 0; i < 3; i++) {
+                    assertEquals("seed " + seed, x[3 * b + i], part[3 * b + i], 1e-10);
+                }
+            }
+        }
+    }
+
+    /** The links' own equations must hold to rounding, however much hangs on them and however flat they hang. */
+    @Test
+    public void longChainsLeaveNoResidual() {
+        for (double bend : new double[] {0, 1e-4, 0.3}) {
+            KktSystem system = Plane.chain(3000, bend, false).build();
+            TreeSolver solver = new TreeSolver();
+            solver.analyze(system.graph);
+            assertTrue(solver.factor(system));
+            double[][] b = new RandomSystems(5).rightHandSide(system);
+            double[] x = b[0].clone();
+            double[] lambda = b[1].clone();
+            solver.solve(x, lambda);
+            double residual = Plane.residual(system, x, lambda, b[0], b[1]);
+            assertTrue("bend " + bend + ": " + residual, residual < 1e-9);
+        }
+    }
+}
