@@ -11,6 +11,10 @@ package org.linkage.solver.measure;
 public final class Yardstick {
     private static final int REPETITIONS = 15;
     private static final int CHAINS = 8;
+    /** Nanoseconds without a quicker run that end the search, and those that end it in any case. */
+    private static final long QUIET = 100_000_000;
+
+    private static final long MOST = 800_000_000;
 
     /** Where results go so that no compiler can leave the work out. */
     @SuppressWarnings("unused")
@@ -18,20 +22,39 @@ public final class Yardstick {
 
     private Yardstick() {}
 
-    /** Best time of several to stream {@code bytes} forth and back, in nanoseconds. */
+    /** Best time of many to stream {@code bytes} forth and back, in nanoseconds. */
     public static double memoryNanos(long bytes) {
         double[] data = new double[(int) Math.max(16, Math.min(bytes / Double.BYTES, 1 << 27))];
         int inner = Math.max(1, 200_000 / data.length);
-        double best = Double.POSITIVE_INFINITY;
-        for (int r = 0; r < REPETITIONS; r++) {
-            long start = System.nanoTime();
+        double best = steadyBest(() -> {
             for (int k = 0; k < inner; k++) {
                 forth(data);
                 back(data);
             }
-            best = Math.min(best, (System.nanoTime() - start) / (double) inner);
-        }
+        });
         sink = data[0];
+        return best / inner;
+    }
+
+    /**
+     * The least time of many runs, in nanoseconds: it goes on until for some time none has been quicker, for the first ones are
+     * those of a machine that is not warm and of code that is not compiled.
+     */
+    private static double steadyBest(Runnable once) {
+        long begin = System.nanoTime();
+        long improved = begin;
+        long now = begin;
+        double best = Double.POSITIVE_INFINITY;
+        for (int r = 0; r < REPETITIONS || (now - improved < QUIET && now - begin < MOST); r++) {
+            long start = System.nanoTime();
+            once.run();
+            now = System.nanoTime();
+            double nanos = (double) (now - start);
+            if (nanos < 0.98 * best) {
+                improved = now;
+            }
+            best = Math.min(best, nanos);
+        }
         return best;
     }
 
@@ -49,14 +72,8 @@ public final class Yardstick {
 
     /** Floating-point operations per nanosecond (GFLOP/s) on one core. */
     public static double flopsPerNano() {
-        double best = 0;
-        for (int r = 0; r < REPETITIONS; r++) {
-            int rounds = 200_000;
-            long start = System.nanoTime();
-            sink = multiplyAdd(rounds);
-            best = Math.max(best, 2.0 * CHAINS * rounds / (System.nanoTime() - start));
-        }
-        return best;
+        int rounds = 200_000;
+        return 2.0 * CHAINS * rounds / steadyBest(() -> sink = multiplyAdd(rounds));
     }
 
     private static double multiplyAdd(int rounds) {
