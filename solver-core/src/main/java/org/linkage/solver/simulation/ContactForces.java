@@ -9,10 +9,11 @@ import org.linkage.solver.contact.GapContact;
 import org.linkage.solver.contact.Keys;
 import org.linkage.solver.contact.OneSided;
 
-/** The forces of closed contacts at this instant by their ids, and those of ropes and limits. */
+/** The closed contacts at this instant and their forces (0 for those that carry none) by their ids, and those of ropes and limits. */
 final class ContactForces {
     private final Simulation simulation;
     private final Reactions reactions;
+    private final ContactSet closed;
     private final List<String> ids = new ArrayList<>();
     private double[] normal = new double[8];
     private double[] friction = new double[8];
@@ -21,6 +22,7 @@ final class ContactForces {
     ContactForces(Simulation simulation, Reactions reactions) {
         this.simulation = simulation;
         this.reactions = reactions;
+        closed = new ContactSet(simulation.model().mechanism());
     }
 
     /** Reads the reactions anew if they are those of another state. */
@@ -30,14 +32,13 @@ final class ContactForces {
         }
         of = change;
         ids.clear();
-        ContactSet set = reactions.touching();
         ContactRecord record = reactions.record();
-        for (int k = 0; k < set.count; k++) {
-            int row = record.find(set.key[k]);
-            if (row < 0 || !simulation.contacts().listed(Keys.source(set.key[k])) || record.normal[row] == 0) {
+        simulation.contacts().model().collect(simulation.state(), reactions.closed(), closed);
+        for (int k = 0; k < closed.count; k++) {
+            if (!simulation.contacts().listed(Keys.source(closed.key[k]))) {
                 continue;
             }
-            String id = simulation.contacts().model().id(set, k);
+            String id = simulation.contacts().model().id(closed, k);
             int at = ids.indexOf(id);
             if (at < 0) {
                 at = ids.size();
@@ -49,8 +50,12 @@ final class ContactForces {
                 normal[at] = 0;
                 friction[at] = 0;
             }
-            normal[at] += record.normal[row];
-            friction[at] += record.friction[row];
+            // one that is about to leave was not asked: it carries nothing
+            int row = record.find(closed.key[k]);
+            if (row >= 0) {
+                normal[at] += record.normal[row];
+                friction[at] += record.friction[row];
+            }
         }
     }
 

@@ -68,13 +68,17 @@ final class Reactions {
             if (event && engine.dynamics() instanceof ContactDynamics running) {
                 acting.setChooser(running.chooser().copy());
             }
-            boolean late = acting.chooser().needsStabilisation();
-            double closed =
-                    (late ? EventLoop.TOUCHING : CLOSED) * contacts.model().scale();
-            double leaving = late ? Double.POSITIVE_INFINITY : LEAVING;
-            return acting.look(state, step, closed, leaving, touching, acceleration, lambda);
+            double leaving = acting.chooser().needsStabilisation() ? Double.POSITIVE_INFINITY : LEAVING;
+            return acting.look(state, step, closed(), leaving, touching, acceleration, lambda);
         }
         return dynamics.accelerations(state, 0, 0, acceleration, lambda);
+    }
+
+    /** The largest gap of a contact that counts as closed. */
+    double closed() {
+        boolean late =
+                dynamics instanceof ContactDynamics acting && acting.chooser().needsStabilisation();
+        return (late ? EventLoop.TOUCHING : CLOSED) * contacts.model().scale();
     }
 
     /** The contacts that are closed and do not leave. */
