@@ -174,10 +174,6 @@ public final class ImplicitSystem {
         }
     }
 
-    public MechanicalSystem system() {
-        return system;
-    }
-
     public BlockGraph graph() {
         return layout.graph();
     }
@@ -206,6 +202,11 @@ public final class ImplicitSystem {
         return springs.evaluate(guess, h, holdLimits);
     }
 
+    /** Forgets which limits acted. */
+    public void forget() {
+        springs.forget();
+    }
+
     /** Whether stiff limits have begun or ceased to act since the last call. */
     public boolean limitsChanged() {
         return springs.limitsChanged();
@@ -215,8 +216,13 @@ public final class ImplicitSystem {
     public double gap() {
         double worst = 0;
         for (int i = 0; i < c.length; i++) {
-            // NaN stays: max gives it on
-            worst = Math.max(worst, Math.abs(c[i]) * judge[i]);
+            double one = Math.abs(c[i]) * judge[i];
+            if (!(one <= worst)) {
+                if (Double.isNaN(one)) {
+                    return one;
+                }
+                worst = one;
+            }
         }
         return worst;
     }
@@ -341,13 +347,12 @@ public final class ImplicitSystem {
     }
 
     /**
-     * The work of forces from outside, fingers and driven rows between {@code from} and the guess, with the forces of the
+     * The work of forces from outside and of fingers between {@code from} and the guess, with the forces of the
      * guess.
      *
-     * @param share the length of the step over that to which the impulses belong
      * @param scratch as long as q
      */
-    public double externalWork(State guess, double[] from, double[] impulse, double share, double[] scratch) {
+    public double externalWork(State guess, double[] from, double[] scratch) {
         if (!driven) {
             return 0;
         }
@@ -364,11 +369,19 @@ public final class ImplicitSystem {
         for (int i = 0; i < scratch.length; i++) {
             sum += scratch[i] * (guess.q[i] - from[i]);
         }
-        return sum + share * drivenWork(impulse);
+        return sum;
     }
 
-    /** λ·target of the rows that are driven: torque times speed of motors, for the whole step. */
-    private double drivenWork(double[] impulse) {
+    /** What dampers take at the guess, W. */
+    public double damperPower() {
+        return springs.damperPower();
+    }
+
+    /** λ·target of the rows that are driven: torque times speed of motors, W. */
+    public double drivenPower(double[] impulse, double h) {
+        if (!driven) {
+            return 0;
+        }
         double sum = 0;
         for (int i : general) {
             Constraint constraint = system.constraint(i);
@@ -379,6 +392,6 @@ public final class ImplicitSystem {
                 }
             }
         }
-        return sum;
+        return sum / h;
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.linkage.solver.constraint.Constraint;
 import org.linkage.solver.constraint.Coordinate;
 import org.linkage.solver.force.Force;
@@ -25,6 +26,10 @@ public final class MechanicalSystem {
     private final List<Force> forces;
     private final RowLayout layout;
     private final double[] mass;
+    /** Constraints that drive: they have a velocity to hold instead of a position. */
+    private final int[] driven;
+
+    private final double[] target;
     private int revision;
 
     public MechanicalSystem(Mechanism mechanism, List<? extends Constraint> constraints, List<? extends Force> forces) {
@@ -40,6 +45,10 @@ public final class MechanicalSystem {
         for (int b = 0; b < mechanism.bodyCount(); b++) {
             mechanism.body(b).massMatrix(mass, layout.graph().massOffset[b]);
         }
+        driven = IntStream.range(0, this.constraints.length)
+                .filter(i -> !this.constraints[i].positionLevel())
+                .toArray();
+        target = new double[layout.graph().rows()];
     }
 
     /** The moving bodies of a constraint. */
@@ -181,6 +190,37 @@ public final class MechanicalSystem {
                     sum += 0.5 * state.v[at + i] * mass[graph.massOffset[b] + i * n + j] * state.v[at + j];
                 }
             }
+        }
+        return sum;
+    }
+
+    /** The power of forces from outside. */
+    public double externalPower(State state) {
+        double sum = 0;
+        for (int i = 0; i < forces.size(); i++) {
+            sum += forces.get(i).external() ? forces.get(i).power(state) : 0;
+        }
+        return sum;
+    }
+
+    /** The power of the rows that drive: λ·target. */
+    public double drivenPower(double[] lambda) {
+        double sum = 0;
+        for (int i : driven) {
+            int row = layout.rowAt(i);
+            constraints[i].velocityTarget(target, row);
+            for (int r = row; r < row + constraints[i].rows(); r++) {
+                sum += lambda[r] * target[r];
+            }
+        }
+        return sum;
+    }
+
+    /** The power of dampers, 0 or below. */
+    public double damperPower(State state) {
+        double sum = 0;
+        for (int i = 0; i < forces.size(); i++) {
+            sum += forces.get(i).external() ? 0 : forces.get(i).power(state);
         }
         return sum;
     }

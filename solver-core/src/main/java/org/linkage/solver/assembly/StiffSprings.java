@@ -39,6 +39,9 @@ final class StiffSprings {
     private final double[] gradient = new double[64];
     private final double[] kappa;
     private final double[] load;
+    /** What the damper takes at the guess, W. */
+    private final double[] taken;
+
     /** For limits: slack, near or beyond, negative on the lower side. */
     private final byte[] mode;
 
@@ -51,6 +54,7 @@ final class StiffSprings {
         this.coupling = coupling;
         kappa = new double[springs.length];
         load = new double[springs.length];
+        taken = new double[springs.length];
         mode = new byte[springs.length];
         acted = new boolean[springs.length];
         massAt = new int[springs.length][];
@@ -92,8 +96,9 @@ final class StiffSprings {
                 double k = spring.stiffness(phi);
                 double c = spring.damping(phi);
                 kappa[i] = h * h * k + h * c;
-                load[i] = k * spring.elongation(phi)
-                        + (c == 0 ? 0 : c * spring.coordinate().rate(s));
+                double rate = c == 0 ? 0 : spring.coordinate().rate(s);
+                load[i] = k * spring.elongation(phi) + c * rate;
+                taken[i] = c * rate * rate;
             }
         }
         return same;
@@ -124,6 +129,22 @@ final class StiffSprings {
         mode[i] = (byte) (side * now);
         kappa[i] = h * h * k + h * c;
         load[i] = side * t;
+        // ahead of the limit all of it is damping
+        taken[i] = now == NEAR ? t * outward : c * outward * outward;
+    }
+
+    /** The power of all dampers at the guess, 0 or above. */
+    double damperPower() {
+        double sum = 0;
+        for (double one : taken) {
+            sum += one;
+        }
+        return sum;
+    }
+
+    void forget() {
+        Arrays.fill(mode, (byte) SLACK);
+        Arrays.fill(acted, false);
     }
 
     /** Whether a limit acts now that did not at the last call, or the other way round: an impact, for who remembers. */

@@ -52,6 +52,12 @@ public final class ConstantForce extends Force {
     }
 
     @Override
+    public double power(State s) {
+        double sum = fx * s.v[body.offset()] + fy * s.v[body.offset() + 1];
+        return body.angleOffset() < 0 ? sum : sum + torque * s.v[body.angleOffset()];
+    }
+
+    @Override
     public boolean external() {
         return true;
     }

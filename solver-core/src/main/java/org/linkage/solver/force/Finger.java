@@ -86,6 +86,11 @@ public final class Finger extends Force {
     }
 
     @Override
+    public double power(State s) {
+        return fx * point.vx(s) + fy * point.vy(s);
+    }
+
+    @Override
     public boolean external() {
         return true;
     }

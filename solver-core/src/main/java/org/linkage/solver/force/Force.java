@@ -27,6 +27,11 @@ public abstract class Force {
         return false;
     }
 
+    /** The power of that part of it which has no potential, W: above 0 if it brings energy in, below if it takes energy out. */
+    public double power(State state) {
+        return 0;
+    }
+
     /**
      * Adds the exact ∂F/∂q to {@code dq} and ∂F/∂v to {@code dv}, both n × n row-major with n the length of q: the dense
      * truth that {@link #addImplicit} is held against.

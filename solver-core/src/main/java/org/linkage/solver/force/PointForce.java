@@ -42,6 +42,11 @@ public final class PointForce extends Force {
     }
 
     @Override
+    public double power(State s) {
+        return fx * point.vx(s) + fy * point.vy(s);
+    }
+
+    @Override
     public boolean external() {
         return true;
     }

@@ -45,6 +45,17 @@ public abstract class Spring extends Force {
         }
     }
 
+    /** −c φ̇²: what the damper takes. */
+    @Override
+    public final double power(State s) {
+        double c = damping(coordinate.value(s));
+        if (c == 0) {
+            return 0;
+        }
+        double rate = coordinate.rate(s);
+        return -c * rate * rate;
+    }
+
     /**
      * F = −gᵀt with t = k e + c φ̇, hence ∂F/∂q = −gᵀ(k g + c vᵀΦ) − tΦ with Φ = ∂²φ/∂q², and ∂F/∂v = −c gᵀg.
      *

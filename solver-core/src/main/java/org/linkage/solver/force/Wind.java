@@ -66,6 +66,18 @@ public final class Wind extends Force {
     }
 
     @Override
+    public double power(State s) {
+        double sum = 0;
+        for (int i = 0; i < bodies.length; i++) {
+            int at = bodies[i].offset();
+            double vx = s.v[at];
+            double vy = s.v[at + 1];
+            sum += drag[i] * ((speed(s.q[at], s.time) - vx) * vx - vy * vy);
+        }
+        return sum;
+    }
+
+    @Override
     public void addDerivatives(State s, double[] dq, double[] dv) {
         int n = s.q.length;
         for (int i = 0; i < bodies.length; i++) {

@@ -81,6 +81,14 @@ public class ConstrainedDynamics implements Dynamics {
         factored = false;
     }
 
+    /** What comes next owes nothing to what was before. */
+    public final void forget() {
+        invalidate();
+        if (solver instanceof GaussSeidelSolver sweeps) {
+            sweeps.forget();
+        }
+    }
+
     @Override
     public @Nullable String factor(State state) {
         if (factored && Arrays.equals(factoredQ, state.q)) {

@@ -69,12 +69,18 @@ public final class ImplicitIntegrator implements Integrator {
     private double[] impulse = new double[0];
     private double[] next = new double[0];
     private final double[] lambda;
+    private boolean lambdaKnown = true;
     private double hLast;
     private double hImpulse;
     private boolean geometricStiffness = true;
     private double gap;
     private int rounds;
     private double work;
+    private double damped;
+    /** The power of motors and of dampers at the end of the last step, W. */
+    private double motorsLast;
+
+    private double dampersLast;
 
     /**
      * @param solver one that takes the graph of the implicit step, see {@link #refusal}; {@code grandparent} is given its springs
@@ -143,6 +149,10 @@ public final class ImplicitIntegrator implements Integrator {
 
     @Override
     public double[] lambda() {
+        if (!lambdaKnown) {
+            implicit.constraintForces(impulse, hImpulse, lambda);
+            lambdaKnown = true;
+        }
         return lambda;
     }
 
@@ -152,6 +162,14 @@ public final class ImplicitIntegrator implements Integrator {
         if (contacts != null) {
             contacts.restart();
         }
+    }
+
+    @Override
+    public void forget() {
+        restart();
+        hImpulse = 0;
+        Arrays.fill(impulse, 0);
+        implicit.forget();
     }
 
     /** Off: no bound of the geometric stiffness in A, for a look at what it does. */
@@ -194,6 +212,11 @@ public final class ImplicitIntegrator implements Integrator {
     }
 
     @Override
+    public double damped() {
+        return damped;
+    }
+
+    @Override
     public @Nullable String step(State state, double h) {
         if (implicit.stale()) {
             String refusal = rebuild();
@@ -203,15 +226,13 @@ public final class ImplicitIntegrator implements Integrator {
         }
         rounds = 0;
         response.begin(implicit.fingers(), state);
-        double workBefore = work;
         String refusal = advance(state, h, 0);
         if (refusal != null) {
-            work = workBefore;
             hLast = 0;
             Arrays.fill(impulse, 0);
-        } else {
-            implicit.constraintForces(impulse, hImpulse, lambda);
         }
+        // who wants λ asks for it
+        lambdaKnown = refusal != null;
         return refusal;
     }
 
@@ -255,10 +276,8 @@ public final class ImplicitIntegrator implements Integrator {
             double w = h / hLast;
             double now = (1 + w) * (1 + w) / (1 + 2 * w);
             double last = w * w / (1 + 2 * w);
-            for (int i = 0; i < n; i++) {
-                qHat[i] = now * state.q[i] - last * qLast[i];
-                vHat[i] = now * state.v[i] - last * vLast[i];
-            }
+            Vectors.mix(now, state.q, last, qLast, qHat);
+            Vectors.mix(now, state.v, last, vLast, vHat);
             return h * (1 + w) / (1 + 2 * w);
         }
         System.arraycopy(state.q, 0, qHat, 0, n);
@@ -306,23 +325,15 @@ public final class ImplicitIntegrator implements Integrator {
     /** v, or v carried on as it changed last; v = 0 where that would turn a body too far to be a guess. */
     private void extrapolate(State state, double frame, double h) {
         double w = hLast > 0 && frame <= 2 * hLast ? frame / hLast : 0;
-        for (int i = 0; i < qHat.length; i++) {
-            guess.v[i] = w == 0 ? state.v[i] : state.v[i] + w * (state.v[i] - vLast[i]);
+        if (w == 0) {
+            System.arraycopy(state.v, 0, guess.v, 0, guess.v.length);
+        } else {
+            Vectors.carryOn(w, state.v, vLast, guess.v);
         }
-        double turn = 0;
-        for (int angle : angles) {
-            turn = Math.max(turn, Math.abs(guess.v[angle]));
-        }
-        if (!(turn * h < TURN)) {
+        if (Vectors.anyReaches(TURN / h, guess.v, angles)) {
             Arrays.fill(guess.v, 0);
         }
-        place(h);
-    }
-
-    private void place(double h) {
-        for (int i = 0; i < qHat.length; i++) {
-            guess.q[i] = qHat[i] + h * guess.v[i];
-        }
+        Vectors.place(qHat, h, guess.v, guess.q);
         guess.refresh();
     }
 
@@ -352,16 +363,15 @@ public final class ImplicitIntegrator implements Integrator {
         double[] swap = impulse;
         impulse = next;
         next = swap;
-        for (int i = 0; i < dv.length; i++) {
-            guess.v[i] += dv[i];
-        }
-        place(h);
+        Vectors.add(dv, guess.v);
+        Vectors.place(qHat, h, guess.v, guess.q);
+        guess.refresh();
         return true;
     }
 
     /** Takes the guess over and remembers where it came from. */
     private void finish(State state, double h, double length) {
-        work += implicit.externalWork(guess, state.q, impulse, h / length, scratch);
+        account(state, h, length);
         System.arraycopy(state.q, 0, qLast, 0, qLast.length);
         System.arraycopy(state.v, 0, vLast, 0, vLast.length);
         hLast = h;
@@ -372,5 +382,17 @@ public final class ImplicitIntegrator implements Integrator {
         double time = state.time + h;
         state.copyFrom(guess);
         state.time = time;
+    }
+
+    /** Adds what this step brought in and what dampers took; powers by the trapezoidal rule where the step is of second order. */
+    private void account(State state, double h, double length) {
+        double motors = implicit.drivenPower(impulse, length);
+        double dampers = implicit.damperPower();
+        boolean trapezoid = secondOrder && hLast > 0;
+        work += implicit.externalWork(guess, state.q, scratch);
+        work += h * (trapezoid ? 0.5 * (motorsLast + motors) : motors);
+        damped += h * (trapezoid ? 0.5 * (dampersLast + dampers) : dampers);
+        motorsLast = motors;
+        dampersLast = dampers;
     }
 }

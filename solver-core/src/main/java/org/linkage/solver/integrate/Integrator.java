@@ -23,8 +23,18 @@ public interface Integrator {
     /** Forgets what was remembered of earlier steps (warm starts, the second last state): after a jump of the state. */
     void restart();
 
+    /** As {@link #restart}, and no guess is carried over either: from here on it is as if it had just been made. */
+    default void forget() {
+        restart();
+    }
+
     /** The work done from outside (fingers, motors, wind, constant forces) since it was made; 0 if it keeps no account. */
     default double work() {
+        return 0;
+    }
+
+    /** The energy that dampers have taken since it was made; 0 if it keeps no account. */
+    default double damped() {
         return 0;
     }
 }

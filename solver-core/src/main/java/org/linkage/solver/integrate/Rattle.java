@@ -43,6 +43,7 @@ public final class Rattle implements Integrator {
     private final double[] d;
     private final double[] product;
     private final double[] lambda;
+    private final WorkMeter meter;
 
     public Rattle(Dynamics dynamics) {
         this.dynamics = dynamics;
@@ -69,6 +70,7 @@ public final class Rattle implements Integrator {
         d = new double[rows];
         product = new double[rows];
         lambda = new double[rows];
+        meter = new WorkMeter(system);
     }
 
     @Override
@@ -87,6 +89,9 @@ public final class Rattle implements Integrator {
         }
         if (refusal == null) {
             next.time = state.time + h;
+            meter.addForces(state, 0.5 * h);
+            meter.addForces(next, 0.5 * h);
+            meter.beginDriven(lambda, h);
             state.copyFrom(next);
         }
         return refusal;
@@ -208,5 +213,17 @@ public final class Rattle implements Integrator {
     }
 
     @Override
-    public void restart() {}
+    public double work() {
+        return meter.work();
+    }
+
+    @Override
+    public double damped() {
+        return meter.damped();
+    }
+
+    @Override
+    public void restart() {
+        meter.restart();
+    }
 }

@@ -71,5 +71,15 @@ public final class Rk4 implements Integrator {
     }
 
     @Override
+    public double work() {
+        return stages.meter().work();
+    }
+
+    @Override
+    public double damped() {
+        return stages.meter().damped();
+    }
+
+    @Override
     public void restart() {}
 }

@@ -45,5 +45,15 @@ public final class Rk4Projected implements Integrator {
     }
 
     @Override
+    public double work() {
+        return stages.meter().work();
+    }
+
+    @Override
+    public double damped() {
+        return stages.meter().damped();
+    }
+
+    @Override
     public void restart() {}
 }

@@ -7,6 +7,7 @@ import org.linkage.solver.mechanism.State;
 final class Rk4Stages {
     private final Dynamics dynamics;
     private final State stage;
+    private final WorkMeter meter;
     private final double[] a;
     private final double[] dq;
     private final double[] dv;
@@ -16,6 +17,7 @@ final class Rk4Stages {
     Rk4Stages(Dynamics dynamics) {
         this.dynamics = dynamics;
         stage = new State(dynamics.system().mechanism());
+        meter = new WorkMeter(dynamics.system());
         int n = dynamics.system().coordinates();
         a = new double[n];
         dq = new double[n];
@@ -29,6 +31,10 @@ final class Rk4Stages {
         return lambda;
     }
 
+    WorkMeter meter() {
+        return meter;
+    }
+
     @Nullable
     String step(State state, double h, double ks, double kd) {
         int n = a.length;
@@ -39,6 +45,8 @@ final class Rk4Stages {
                 return refusal;
             }
             double weight = k == 0 || k == 3 ? h / 6 : h / 3;
+            meter.addForces(stage, weight);
+            meter.addDriven(k == 0 ? lambda : scratch, weight);
             double ahead = k == 2 ? h : h / 2;
             for (int i = 0; i < n; i++) {
                 dq[i] = (k == 0 ? 0 : dq[i]) + weight * stage.v[i];
@@ -50,6 +58,7 @@ final class Rk4Stages {
                     stage.v[i] = state.v[i] + ahead * a[i];
                 }
                 stage.refresh();
+                stage.time = state.time + ahead;
             }
         }
         if (!Finite.all(dq) || !Finite.all(dv)) {

@@ -20,12 +20,14 @@ public final class SemiImplicitEuler implements Integrator {
     private final double[] x;
     private final double[] c;
     private final double[] lambda;
+    private final WorkMeter meter;
 
     public SemiImplicitEuler(Dynamics dynamics) {
         this.dynamics = dynamics;
         x = new double[dynamics.system().coordinates()];
         c = new double[dynamics.rows()];
         lambda = new double[dynamics.rows()];
+        meter = new WorkMeter(dynamics.system());
     }
 
     @Override
@@ -58,6 +60,10 @@ public final class SemiImplicitEuler implements Integrator {
         }
         for (int i = 0; i < x.length; i++) {
             state.v[i] += x[i];
+        }
+        meter.addForces(state, h);
+        meter.addDriven(lambda, h);
+        for (int i = 0; i < x.length; i++) {
             state.q[i] += h * state.v[i];
         }
         state.refresh();
@@ -68,6 +74,16 @@ public final class SemiImplicitEuler implements Integrator {
     @Override
     public double[] lambda() {
         return lambda;
+    }
+
+    @Override
+    public double work() {
+        return meter.work();
+    }
+
+    @Override
+    public double damped() {
+        return meter.damped();
     }
 
     @Override

@@ -53,6 +53,11 @@ public final class GaussSeidelSolver implements KktSolver {
         Arrays.fill(last, 0);
     }
 
+    /** The next solve starts from zero. */
+    public void forget() {
+        Arrays.fill(last, 0);
+    }
+
     /** Rows with λ ≥ 0, as long as all rows; null for none. */
     public void setOneSided(boolean @Nullable [] rows) {
         oneSided = rows;

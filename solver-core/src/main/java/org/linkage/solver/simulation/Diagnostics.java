@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 import org.linkage.solver.constraint.Constraint;
 import org.linkage.solver.constraint.Motor;
 import org.linkage.solver.force.Finger;
-import org.linkage.solver.integrate.Integrator;
 import org.linkage.solver.integrate.PhaseClock;
 import org.linkage.solver.integrate.TouchReport;
 import org.linkage.solver.linear.FactorPattern;
@@ -17,9 +16,9 @@ public final class Diagnostics {
     private final Simulation simulation;
     private double startEnergy = Double.NaN;
     private double startPotential;
+    private double startWork;
     private double largestKinetic;
     private double lossEnergy = Double.NaN;
-    private @Nullable Integrator lossOf;
     private double lossTime;
     private double loss;
 
@@ -47,6 +46,7 @@ public final class Diagnostics {
 
     private void begin() {
         startPotential = potential();
+        startWork = simulation.work() - simulation.damped();
         largestKinetic = kinetic();
         startEnergy = startPotential + largestKinetic;
     }
@@ -70,22 +70,31 @@ public final class Diagnostics {
         return kinetic() + potential();
     }
 
-    /** The change of energy since the start or the last edit, relative to the energy that has been moved since. */
+    /**
+     * What the integrator has won or lost since the start or the last edit, relative to the energy that has been moved since: the
+     * change of energy less the work of motors, fingers and other forces from outside, and what dampers took. See {@link
+     * #driftKnown}.
+     */
     public double energyDrift() {
+        double work = simulation.work() - simulation.damped() - startWork;
         largestKinetic = Math.max(largestKinetic, kinetic());
-        double scale = Math.max(largestKinetic, Math.abs(potential() - startPotential));
-        return scale == 0 ? 0 : (energy() - startEnergy) / scale;
+        double scale = Math.max(Math.max(largestKinetic, Math.abs(potential() - startPotential)), Math.abs(work));
+        return scale == 0 ? 0 : (energy() - startEnergy - work) / scale;
     }
 
     /**
-     * How many joules a second went since the last call. What fingers, motors and the like brought in is counted where the
-     * integrator keeps an account of it (the implicit ones do).
+     * Whether {@link #energyDrift} tells the integrator's error. It does not where contacts may take energy (impacts, friction),
+     * of which nobody keeps an account, nor where f = m v.
      */
+    public boolean driftKnown() {
+        return simulation.engine().touching() == null && !simulation.kinematic();
+    }
+
+    /** How many joules a second went since the last call, dampers included; what fingers, motors and the like brought in is not. */
     public double energyLostPerSecond() {
         double time = state().time;
-        Integrator integrator = simulation.engine().integrator();
-        double energy = energy() - integrator.work();
-        if (Double.isNaN(lossEnergy) || lossOf != integrator) {
+        double energy = energy() - simulation.work();
+        if (Double.isNaN(lossEnergy)) {
             loss = 0;
         } else if (time > lossTime) {
             loss = (lossEnergy - energy) / (time - lossTime);
@@ -94,7 +103,6 @@ public final class Diagnostics {
         }
         lossEnergy = energy;
         lossTime = time;
-        lossOf = integrator;
         return loss;
     }
 
@@ -232,7 +240,7 @@ public final class Diagnostics {
 
     // ---- contacts --------------------------------------------------------------------------------------------------
 
-    /** How many contacts are closed and carry a force, each id once with the sum of its rows. */
+    /** How many contacts are closed, those that carry no force too, each id once with the sum of its rows. */
     public int contactCount() {
         return contactForces().count();
     }

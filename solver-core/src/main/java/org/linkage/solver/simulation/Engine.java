@@ -40,6 +40,8 @@ final class Engine {
     private final Projection projection;
     private final State trial;
     private final State[] starts = new State[MAX_CUTS];
+    private double work;
+    private double damped;
     private final double[] impulse;
     private final double[] lambda;
 
@@ -93,6 +95,12 @@ final class Engine {
         lambda = new double[dynamics.rows()];
     }
 
+    /** The state was set anew: the motion from it must not depend on what was before, not even in the last bit. */
+    void forget() {
+        integrator.forget();
+        dynamics.forget();
+    }
+
     PhaseClock clock() {
         return clock;
     }
@@ -135,12 +143,16 @@ final class Engine {
         }
         State start = starts[cuts];
         start.copyFrom(state);
+        double workBefore = work;
+        double dampedBefore = damped;
         refusal = step(state, h / 2, cuts + 1);
         if (refusal == null) {
             refusal = step(state, h / 2, cuts + 1);
         }
         if (refusal != null) {
             state.copyFrom(start);
+            work = workBefore;
+            damped = dampedBefore;
         }
         return refusal;
     }
@@ -153,6 +165,8 @@ final class Engine {
             }
         }
         trial.copyFrom(state);
+        double workBefore = integrator.work();
+        double dampedBefore = integrator.damped();
         String refusal = integrator.step(state, h);
         if (refusal == null && absurd(state)) {
             refusal = "The step at t = " + trial.time
@@ -161,17 +175,35 @@ final class Engine {
         if (refusal != null) {
             state.copyFrom(trial);
             integrator.restart();
+            return refusal;
         }
-        return refusal;
+        work += integrator.work() - workBefore;
+        damped += integrator.damped() - dampedBefore;
+        return null;
+    }
+
+    /** The work from outside in all steps that were not refused. */
+    double work() {
+        return work;
+    }
+
+    /** The energy that dampers took in all steps that were not refused. */
+    double damped() {
+        return damped;
     }
 
     private static boolean absurd(State state) {
-        boolean sound = true;
-        for (int i = 0; i < state.q.length; i++) {
-            // written so that NaN is absurd too
-            sound &= Math.abs(state.q[i]) < ABSURD_PLACE && Math.abs(state.v[i]) < ABSURD_SPEED;
+        return !allBelow(ABSURD_PLACE, state.q) || !allBelow(ABSURD_SPEED, state.v);
+    }
+
+    private static boolean allBelow(double limit, double[] values) {
+        for (double value : values) {
+            // written so that NaN is not below
+            if (!(Math.abs(value) < limit)) {
+                return false;
+            }
         }
-        return !sound;
+        return true;
     }
 
     /** Brings velocities to what the joints allow. */

@@ -18,7 +18,6 @@ import org.linkage.solver.scene.SceneModel;
 abstract class RunningScene {
     SceneModel model;
     State state;
-    State lastGood;
     Pins pins;
     SceneContacts contacts;
     final Tuning tuning = new Tuning();
@@ -31,12 +30,13 @@ abstract class RunningScene {
 
     private int[] indexOfJoint = new int[0];
     private long changes;
+    private double earlierWork;
+    private double earlierDamped;
     private long lastStepNanos;
 
     RunningScene(SceneModel model) {
         this.model = model;
         state = model.state();
-        lastGood = new State(model.mechanism());
         pins = new Pins(model.mechanism().bodyCount());
         contacts = new SceneContacts(model);
         touch = new Touch(model.mechanism().coordinates());
@@ -113,17 +113,14 @@ abstract class RunningScene {
         }
         long start = System.nanoTime();
         engine.clock().reset();
-        lastGood.copyFrom(state);
         String refusal = engine.step(state, h);
         if (refusal != null
                 && tuning.solver.equals(SolverChoice.AUTO)
                 && !solverInUse().equals("sparse")) {
-            state.copyFrom(lastGood);
-            engine = makeEngine(SolverChoice.robust());
+            replaceEngine(SolverChoice.robust());
             refusal = engine.step(state, h);
         }
         if (refusal != null) {
-            state.copyFrom(lastGood);
             failure = refusal;
         }
         changes++;
@@ -162,9 +159,25 @@ abstract class RunningScene {
         return new Engine(system, forced, touch.grips(), contacts, tuning);
     }
 
+    private void replaceEngine(@Nullable SolverChoice forced) {
+        earlierWork += engine.work();
+        earlierDamped += engine.damped();
+        engine = makeEngine(forced);
+    }
+
+    /** The work from outside since this was made. */
+    final double work() {
+        return earlierWork + engine.work();
+    }
+
+    /** The energy that dampers have taken since this was made. */
+    final double damped() {
+        return earlierDamped + engine.damped();
+    }
+
     /** Makes everything anew around the state as it is. */
     final void rebuild() {
-        engine = makeEngine(null);
+        replaceEngine(null);
         accountAnew();
     }
 
@@ -177,7 +190,7 @@ abstract class RunningScene {
         require(refusal(solver, integrator));
         tuning.solver = solver;
         tuning.integrator = integrator;
-        engine = makeEngine(null);
+        replaceEngine(null);
     }
 
     private @Nullable String refusal(String solver, String integrator) {
@@ -221,7 +234,7 @@ abstract class RunningScene {
     public void setContact(String name) {
         require(contactRefusal(name));
         tuning.contact = name;
-        engine = makeEngine(null);
+        replaceEngine(null);
     }
 
     public String contact() {
@@ -235,7 +248,7 @@ abstract class RunningScene {
     public void setImpact(String name) {
         require(unknown("impact law", name, Names.IMPACTS));
         tuning.impact = name;
-        engine = makeEngine(null);
+        replaceEngine(null);
     }
 
     public String impact() {
@@ -254,7 +267,7 @@ abstract class RunningScene {
             throw new IllegalArgumentException("At least one iteration is needed, not " + n + ".");
         }
         tuning.iterations = n;
-        engine = makeEngine(null);
+        replaceEngine(null);
     }
 
     /** How fast joint errors die away under rk4. */
@@ -265,13 +278,13 @@ abstract class RunningScene {
         }
         tuning.ks = ks;
         tuning.kd = kd;
-        engine = makeEngine(null);
+        replaceEngine(null);
     }
 
     /** Whether the implicit integrators use the joints' geometric stiffness. */
     public void setGeometricStiffness(boolean on) {
         tuning.geometricStiffness = on;
-        engine = makeEngine(null);
+        replaceEngine(null);
     }
 
     /** f = m v instead of f = m a: for posing by hand. Leaving it, everything is at rest. */

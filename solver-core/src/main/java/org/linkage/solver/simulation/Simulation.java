@@ -199,7 +199,6 @@ public final class Simulation extends RunningScene {
         initial = saved(next.state());
         model = next;
         state = next.state();
-        lastGood = new State(next.mechanism());
         touch.moveTo(next.mechanism());
         contacts = new SceneContacts(next);
         put(now);
@@ -239,6 +238,7 @@ public final class Simulation extends RunningScene {
         }
         put(saved);
         failure = null;
+        engine.forget();
         edited();
     }
 

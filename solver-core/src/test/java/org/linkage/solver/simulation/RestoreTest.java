@@ -1,0 +1,39 @@
+package org.linkage.solver.simulation;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertNull;
+
+import org.junit.Test;
+
+/** From the same state the same motion, to the last bit, whatever was before: what makes a saved state worth saving. */
+public class RestoreTest {
+    private static void repeats(String scene, String solver, String integrator) throws Exception {
+        Simulation simulation = Simulation.of(scene);
+        simulation.setSolverAndIntegrator(solver, integrator);
+        double[] begin = simulation.save();
+        String first = "";
+        for (int steps : new int[] {40, 17, 40}) {
+            simulation.restore(begin);
+            for (int i = 0; i < steps; i++) {
+                assertNull(simulation.step());
+            }
+            if (steps == 40) {
+                first = first.isEmpty() ? simulation.stateHash() : first;
+                assertEquals(scene + ", " + solver + ", " + integrator, first, simulation.stateHash());
+            }
+        }
+    }
+
+    @Test
+    public void everyIntegratorRepeatsItself() throws Exception {
+        repeats("chain", "tree", "implicit-bdf2");
+        repeats("chain", "sparse", "implicit-euler");
+        repeats("stiff-chain", "auto", "implicit-bdf2");
+        repeats("hand", "auto", "implicit-euler");
+        repeats("slider-crank", "auto", "rk4-projected");
+        repeats("four-bar", "auto", "rattle");
+        repeats("chain", "gauss-seidel", "semi-implicit-euler");
+        repeats("cradle", "auto", "rk4-projected");
+        repeats("pile", "auto", "semi-implicit-euler");
+    }
+}
