@@ -7,7 +7,6 @@ import android.net.Uri;
 import android.os.Bundle;
 import android.os.Handler;
 import android.os.Looper;
-import android.view.KeyEvent;
 import android.view.MenuItem;
 import android.view.WindowManager;
 import androidx.activity.EdgeToEdge;
@@ -24,8 +23,6 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
 import org.linkage.app.databinding.ActivityPlayerBinding;
-import org.linkage.app.paint.SiFormat;
-import org.linkage.app.touch.Keys;
 import org.linkage.solver.scene.SceneException;
 
 /**
@@ -33,7 +30,7 @@ import org.linkage.solver.scene.SceneException;
  * screen. The activity only binds views; the {@link PlayerModel} owns what runs.
  */
 public final class PlayerActivity extends AppCompatActivity
-        implements StageView.Host, Transport.Listener, ScenePage.Listener, SolverPage.Listener, Keys.Listener {
+        implements StageHost.Screen, ScenePage.Listener, SolverPage.Listener {
     /** Preferences that the settings may change. */
     public static final String KEEP_SCREEN_ON = "keep_screen_on";
 
@@ -114,7 +111,7 @@ public final class PlayerActivity extends AppCompatActivity
             panel.select(saved.getInt(TAB));
             sheet.setOpen(saved.getBoolean(PANEL_OPEN));
         }
-        views.stage.bind(model.player, this);
+        views.stage.bind(model.player, new StageHost(views.stage, this));
         if (model.sight != null) {
             views.stage.setView(model.sight);
         }
@@ -207,7 +204,8 @@ public final class PlayerActivity extends AppCompatActivity
 
     // ---- frames ----------------------------------------------------------------------------------------------------
 
-    private void requestFrame() {
+    @Override
+    public void requestFrame() {
         if (visible && !frameRequested) {
             frameRequested = true;
             model.frames.request(onFrame);
@@ -299,7 +297,8 @@ public final class PlayerActivity extends AppCompatActivity
         onChoices(changed);
     }
 
-    private void hintDone(int hint) {
+    @Override
+    public void hintDone(int hint) {
         if (hints.done(hint) && shown != null) {
             showNotice(shown);
         }
@@ -356,6 +355,11 @@ public final class PlayerActivity extends AppCompatActivity
     @Override
     public void onPanel() {
         sheet.setOpen(!sheet.isOpen());
+    }
+
+    @Override
+    public boolean playing() {
+        return model.choices.playing;
     }
 
     @Override
@@ -445,103 +449,11 @@ public final class PlayerActivity extends AppCompatActivity
         if (facts == null || channel == null) {
             return;
         }
-        Picture picture = channel.newest();
-        SiFormat format = new SiFormat();
-        String what = facts.cast.recipe() != null
-                ? facts.cast.recipe().summary()
-                : facts.cast.scene().description();
-        String bodies =
-                getResources().getQuantityString(R.plurals.bodies, facts.bodies, Integer.toString(facts.bodies));
-        String rows = getResources().getQuantityString(R.plurals.rows, facts.rows, Integer.toString(facts.rows));
-        String time = format.text(picture.pose.time, "s");
-        String state =
-                getString(facts.choices.playing ? R.string.description_running : R.string.description_paused, time);
-        String sentence =
-                getString(R.string.description_state, what, bodies, rows, state, format.text(picture.jointError, "m"));
+        String sentence = Description.of(getResources(), facts, channel.newest());
         Snackbar bar = Snackbar.make(views.root, sentence, Snackbar.LENGTH_INDEFINITE);
         bar.setTextMaxLines(6);
         bar.setAnchorView(sheet.anchor());
         bar.setAction(R.string.close, view -> bar.dismiss());
         bar.show();
-    }
-
-    // ---- stage and keys --------------------------------------------------------------------------------------------
-
-    @Override
-    public void onSelected(int body) {
-        requestFrame();
-    }
-
-    @Override
-    public void onPulled() {
-        hintDone(Hints.DRAG);
-        requestFrame();
-    }
-
-    @Override
-    public void onCameraMoved() {
-        hintDone(Hints.ZOOM);
-        requestFrame();
-    }
-
-    @Override
-    public void onPinned(int body) {
-        views.stage.announceForAccessibility(getString(R.string.pinned_spoken));
-        requestFrame();
-    }
-
-    @Override
-    public boolean onStageKey(int code, KeyEvent event) {
-        return Keys.onKeyDown(code, event, this);
-    }
-
-    @Override
-    public boolean push(int dx, int dy) {
-        return views.stage.push(views.stage.selected(), dx, dy);
-    }
-
-    @Override
-    public boolean selectNext(boolean backwards) {
-        return views.stage.selectNext(backwards);
-    }
-
-    @Override
-    public boolean pinSelected() {
-        if (views.stage.selected() < 0) {
-            return false;
-        }
-        views.stage.togglePin(views.stage.selected());
-        return true;
-    }
-
-    @Override
-    public void playOrPause() {
-        onPlay(!model.choices.playing);
-    }
-
-    @Override
-    public void stepOnce() {
-        onStep();
-    }
-
-    @Override
-    public void reset() {
-        onReset();
-    }
-
-    @Override
-    public void frameAll() {
-        views.stage.frame();
-    }
-
-    @Override
-    public void zoom(float factor) {
-        views.stage.zoom(factor, 0.5f * views.stage.getWidth(), 0.5f * views.stage.getHeight());
-    }
-
-    @Override
-    public void panBy(int dx, int dy) {
-        float step = 48 * getResources().getDisplayMetrics().density;
-        views.stage.pan(-dx * step, dy * step);
     }
 }
