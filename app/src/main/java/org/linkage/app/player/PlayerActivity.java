@@ -30,7 +30,7 @@ import org.linkage.solver.scene.SceneException;
  * screen. The activity only binds views; the {@link PlayerModel} owns what runs.
  */
 public final class PlayerActivity extends AppCompatActivity
-        implements StageHost.Screen, ScenePage.Listener, SolverPage.Listener {
+        implements StageHost.Screen, SceneControls.Screen, SolverPage.Listener {
     /** Preferences that the settings may change. */
     public static final String KEEP_SCREEN_ON = "keep_screen_on";
 
@@ -54,7 +54,7 @@ public final class PlayerActivity extends AppCompatActivity
     private SolverPage solverPage;
     private Notices notices;
     private Hints hints;
-    private Tilt tilt;
+    private SceneControls controls;
     private Sheet sheet;
     private @Nullable Facts shown;
     private boolean frameRequested;
@@ -99,13 +99,13 @@ public final class PlayerActivity extends AppCompatActivity
         hud = new Hud(views.hud);
         transport = new Transport(views.transport, this);
         panel = new Panel(views.panel);
-        scenePage = new ScenePage(this, this);
+        controls = new SceneControls(this, model, this);
+        scenePage = new ScenePage(this, controls);
         solverPage = new SolverPage(this, this);
         panel.add(R.string.tab_scene, scenePage.view());
         panel.add(R.string.section_solver, solverPage.view());
         notices = new Notices(views.notice);
         hints = new Hints(this);
-        tilt = new Tilt(this, this::tilted);
         sheet = new Sheet(views, this::layOut, closeOnBack());
         if (saved != null) {
             panel.select(saved.getInt(TAB));
@@ -168,7 +168,7 @@ public final class PlayerActivity extends AppCompatActivity
         views.stage.setHaptics(preferences.getBoolean(HAPTICS, true));
         int cap = number(preferences.getString(FRAME_CAP, "0"));
         leastNanos = cap > 0 ? 1_000_000_000L / cap - 2_000_000 : 0;
-        tilt.set(model.tilt && !model.tiltLocked);
+        controls.resume();
         model.player.setNews(onNews);
         frames.pause();
         requestFrame();
@@ -186,7 +186,7 @@ public final class PlayerActivity extends AppCompatActivity
     protected void onStop() {
         visible = false;
         views.stage.letGo();
-        tilt.set(false);
+        controls.pause();
         model.frames.cancel(onFrame);
         frameRequested = false;
         model.player.setNews(() -> {});
@@ -378,61 +378,29 @@ public final class PlayerActivity extends AppCompatActivity
     }
 
     @Override
-    public void onParameter(String name, double value) {
-        model.player.setParameter(name, value);
-        requestFrame();
+    public @Nullable Facts shown() {
+        return shown;
     }
 
     @Override
-    public void onGravity(double size) {
-        Facts facts = shown;
-        double now = facts == null ? 0 : Math.hypot(facts.gravityX, facts.gravityY);
-        Choices changed = model.choices.copy();
-        changed.gravityX = now > 0 && facts != null ? size * facts.gravityX / now : 0;
-        changed.gravityY = now > 0 && facts != null ? size * facts.gravityY / now : -size;
-        onChoices(changed);
-    }
-
-    @Override
-    public void onTilt(boolean on) {
-        if (on && !tilt.exists()) {
-            Snackbar.make(views.root, R.string.tilt_missing, Snackbar.LENGTH_LONG)
-                    .setAnchorView(sheet.anchor())
-                    .show();
-        }
-        model.tilt = on && tilt.exists();
-        model.tiltLocked = false;
-        tilt.set(model.tilt);
-        Facts facts = shown;
-        if (!on && facts != null) {
-            Choices changed = model.choices.copy();
-            changed.gravityX = 0;
-            changed.gravityY = -Math.hypot(facts.gravityX, facts.gravityY);
-            onChoices(changed);
-        } else if (facts != null) {
-            scenePage.bind(facts, model.tilt, model.tiltLocked);
+    public void showTilt() {
+        if (shown != null) {
+            scenePage.bind(shown, model.tilt, model.tiltLocked);
         }
     }
 
     @Override
-    public void onTiltLocked(boolean locked) {
-        model.tiltLocked = locked;
-        tilt.set(model.tilt && !locked);
-    }
-
-    private void tilted(double x, double y) {
-        Facts facts = shown;
-        if (facts != null) {
-            double size = Math.hypot(facts.gravityX, facts.gravityY);
-            model.player.setGravity(size * x, size * y);
-        }
+    public void say(int sentence) {
+        Snackbar.make(views.root, sentence, Snackbar.LENGTH_LONG)
+                .setAnchorView(sheet.anchor())
+                .show();
     }
 
     private boolean onMenu(MenuItem item) {
         if (item.getItemId() == R.id.menu_describe) {
             describe();
         } else if (item.getItemId() == R.id.menu_tilt) {
-            onTilt(!model.tilt);
+            controls.onTilt(!model.tilt);
         } else if (item.getItemId() == R.id.menu_hints) {
             Hints.repeat(this);
             if (shown != null) {
