@@ -79,7 +79,7 @@ public abstract class PlayScenes {
         long start = System.nanoTime();
         ScenePlay play;
         try {
-            play = ScenePlay.film(scene.id(), "hdpi", ScenePlay.Script.TOUR);
+            play = ScenePlay.film(scene.id(), "tvdpi", ScenePlay.Script.TOUR);
         } catch (RuntimeException failure) {
             failure.printStackTrace();
             System.out.println("tour: " + scene.id() + " FAILED: " + failure.getMessage());

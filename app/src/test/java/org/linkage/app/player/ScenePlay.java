@@ -60,6 +60,7 @@ final class ScenePlay {
     private final int height;
     private double worstError;
     private double largestPull;
+    private boolean held;
 
     /** Plays a scene on a phone of 360 × 640 dp with this density ("mdpi", "hdpi"); an exception says what went wrong. */
     static ScenePlay film(String scene, String density, Script script) {
@@ -135,8 +136,8 @@ final class ScenePlay {
             check();
             film(down ? finger : null, picture == script.still());
         }
-        if (largestPull == 0) {
-            throw new IllegalStateException("The finger pulled at a body, and no force came of it.");
+        if (!held) {
+            throw new IllegalStateException("The finger came down on a body and did not get hold of it.");
         }
         tell(script);
     }
@@ -170,6 +171,7 @@ final class ScenePlay {
             }
         }
         worstError = Math.max(worstError, picture.jointError);
+        held |= pose.grips > 0;
         for (int i = 0; i < pose.grips; i++) {
             largestPull = Math.max(largestPull, pose.gripForce[i]);
         }

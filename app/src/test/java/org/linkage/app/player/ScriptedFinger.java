@@ -47,13 +47,14 @@ final class ScriptedFinger {
         wayX = pull.acrossX() * width;
         wayY = -pull.acrossY() * height;
         if (pull.acrossX() == 0 && pull.acrossY() == 0) {
-            // towards the middle, or aside from it
-            float toX = (float) (0.5 * (camera.freeLeft() + camera.freeRight())) - startX;
-            float toY = (float) (0.5 * (camera.freeTop() + camera.freeBottom())) - startY;
-            float far = (float) Math.hypot(toX, toY);
-            float want = 0.3f * Math.min(width, height);
-            wayX = far < 0.1f * want ? want : toX * want / far;
-            wayY = far < 0.1f * want ? 0 : toY * want / far;
+            // around the middle of the picture, upwards rather than down
+            double outX = startX - 0.5 * (camera.freeLeft() + camera.freeRight());
+            double outY = startY - 0.5 * (camera.freeTop() + camera.freeBottom());
+            double far = Math.hypot(outX, outY);
+            double want = 0.35 * Math.min(width, height);
+            double turn = outX > 0 ? want : -want;
+            wayX = (float) (far < 0.1 * want ? want : turn * outY / far);
+            wayY = (float) (far < 0.1 * want ? 0 : -turn * outX / far);
         }
         downTime = millis;
         x = startX;
@@ -66,9 +67,15 @@ final class ScriptedFinger {
     void move(long millis, double share, boolean thrown) {
         double s = thrown ? share * share : share * share * (3 - 2 * share);
         double aside = thrown ? 0 : 0.3 * Math.sin(Math.PI * 2 * share) * Math.sin(Math.PI * share);
-        x = (float) (startX + wayX * s - wayY * aside);
-        y = (float) (startY + wayY * s + wayX * aside);
+        Camera camera = stage.camera();
+        float dp = stage.getResources().getDisplayMetrics().density;
+        x = within(startX + wayX * s - wayY * aside, camera.freeLeft(), camera.freeRight(), 24 * dp);
+        y = within(startY + wayY * s + wayX * aside, camera.freeTop(), camera.freeBottom(), 24 * dp);
         send(MotionEvent.ACTION_MOVE, millis);
+    }
+
+    private static float within(double value, double least, double most, double margin) {
+        return (float) Math.max(least + margin, Math.min(most - margin, value));
     }
 
     void up(long millis) {
@@ -130,7 +137,7 @@ final class ScriptedFinger {
      * What to pull in a scene.
      *
      * @param body its id, or null for any
-     * @param acrossX how far, in parts of the picture's width; 0 and 0 for towards the middle
+     * @param acrossX how far, in parts of the picture's width; 0 and 0 for a bow around its middle
      * @param acrossY how far up
      * @param thrown whether the finger lets go while it moves
      */
@@ -140,8 +147,11 @@ final class ScriptedFinger {
         /** The pull that shows a scene best; {@link #ANY} for a scene that has none of its own. */
         static Pull of(String scene) {
             return switch (scene.toLowerCase(Locale.ROOT)) {
-                case "slider-crank" -> new Pull("piston", 0.25f, 0, false);
-                case "billiard" -> new Pull(null, -0.3f, 0.2f, true);
+                case "slider-crank" -> new Pull("piston", -0.15f, 0, false);
+                case "chain", "heavy-load", "comb" -> new Pull(null, 0.35f, 0.15f, false);
+                case "bridge" -> new Pull("plank8", 0, 0.2f, false);
+                case "cable-bridge", "beam" -> new Pull(null, 0, 0.2f, false);
+                case "billiard", "billiard-table" -> new Pull(null, -0.3f, 0.2f, true);
                 default -> ANY;
             };
         }

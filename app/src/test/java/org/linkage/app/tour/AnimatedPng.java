@@ -24,6 +24,9 @@ import java.util.zip.Deflater;
  */
 public final class AnimatedPng {
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
+    /** Above this a file is made coarser, as far as {@link Coarse} goes. */
+    private static final int LIMIT = 450_000;
+
     private static final int KEEP = 0;
     private static final int OVER = 1;
 
@@ -59,33 +62,63 @@ public final class AnimatedPng {
         }
     }
 
+    /**
+     * What is given up for a smaller file.
+     *
+     * @param colours how many colours there are
+     * @param same a pixel that changes by no more than this in any colour stays as it was shown
+     * @param every only every so many frames
+     */
+    private record Coarse(int colours, int same, int every) {}
+
+    private static final Coarse[] LEVELS = {
+        new Coarse(Colours.MOST, 12, 1), new Coarse(64, 28, 1), new Coarse(64, 28, 2), new Coarse(32, 40, 3),
+    };
+
     byte[] bytes(int restMillis) throws IOException {
-        Colours colours = new Colours();
-        for (int[] frame : frames) {
-            colours.count(frame);
+        byte[] bytes = new byte[0];
+        for (int level = 0; level < LEVELS.length; level++) {
+            bytes = bytes(restMillis, LEVELS[level]);
+            if (bytes.length <= LIMIT) {
+                break;
+            }
         }
-        colours.choose();
+        return bytes;
+    }
+
+    private byte[] bytes(int restMillis, Coarse coarse) throws IOException {
+        Colours colours = new Colours();
+        List<int[]> taken = new ArrayList<>();
+        for (int i = 0; i < frames.size(); i += coarse.every()) {
+            taken.add(frames.get(i));
+            colours.count(frames.get(i));
+        }
+        colours.choose(coarse.colours());
         int[] palette = colours.palette();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
         out.write(SIGNATURE);
         chunk(out, "IHDR", header());
-        chunk(out, "PLTE", paletteBytes(palette));
-        boolean moving = frames.size() > 1;
+        boolean moving = taken.size() > 1;
+        chunk(out, "PLTE", paletteBytes(palette, moving));
         if (moving) {
             byte[] clear = new byte[palette.length + 1];
             Arrays.fill(clear, (byte) 255);
             clear[palette.length] = 0;
             chunk(out, "tRNS", clear);
-            chunk(out, "acTL", ints(frames.size(), 0));
+            chunk(out, "acTL", ints(taken.size(), 0));
         }
-        byte[] before = new byte[0];
+        boolean[] same = same(palette, coarse.same());
+        byte[] shown = new byte[0];
         int sequence = 0;
-        for (int i = 0; i < frames.size(); i++) {
-            byte[] now = colours.index(frames.get(i));
-            Part part = i == 0 ? whole(now) : changed(before, now, (byte) palette.length);
+        for (int i = 0; i < taken.size(); i++) {
+            byte[] now = colours.index(taken.get(i));
+            if (i == 0) {
+                shown = now.clone();
+            }
+            Part part = i == 0 ? whole(now) : changed(shown, now, same, palette.length);
             if (moving) {
-                chunk(out, "fcTL", control(sequence++, part, i == frames.size() - 1 ? restMillis : millis));
+                chunk(out, "fcTL", control(sequence++, part, i == taken.size() - 1 ? restMillis : coarse.every() * millis));
             }
             if (i == 0) {
                 chunk(out, "IDAT", part.data());
@@ -95,7 +128,6 @@ public final class AnimatedPng {
                 System.arraycopy(part.data(), 0, data, 4, part.data().length);
                 chunk(out, "fdAT", data);
             }
-            before = now;
         }
         chunk(out, "IEND", new byte[0]);
         return bytes.toByteArray();
@@ -108,27 +140,45 @@ public final class AnimatedPng {
         return new Part(0, 0, width, height, deflate(now, 0, 0, width, height));
     }
 
-    private Part changed(byte[] before, byte[] now, byte asBefore) {
+    /** Which two colours of the palette are nearly the same, as a table of MOST × MOST. */
+    private static boolean[] same(int[] palette, int least) {
+        boolean[] same = new boolean[Colours.MOST * Colours.MOST];
+        for (int a = 0; a < palette.length; a++) {
+            for (int b = 0; b < palette.length; b++) {
+                int most = 0;
+                for (int shift = 0; shift < 24; shift += 8) {
+                    most = Math.max(most, Math.abs((palette[a] >> shift & 255) - (palette[b] >> shift & 255)));
+                }
+                same[a * Colours.MOST + b] = most <= least;
+            }
+        }
+        return same;
+    }
+
+    /** The rectangle that changed; afterwards {@code shown} is what a viewer sees. */
+    private Part changed(byte[] shown, byte[] now, boolean[] same, int asBefore) {
         int left = width;
         int right = 0;
         int top = height;
         int bottom = 0;
         byte[] difference = new byte[now.length];
         for (int i = 0; i < now.length; i++) {
-            difference[i] = now[i] == before[i] ? asBefore : now[i];
-            if (now[i] != before[i]) {
-                left = Math.min(left, i % width);
-                right = Math.max(right, i % width + 1);
-                top = Math.min(top, i / width);
-                bottom = Math.max(bottom, i / width + 1);
+            if (same[(shown[i] & 255) * Colours.MOST + (now[i] & 255)]) {
+                difference[i] = (byte) asBefore;
+                continue;
             }
+            shown[i] = now[i];
+            difference[i] = now[i];
+            left = Math.min(left, i % width);
+            right = Math.max(right, i % width + 1);
+            top = Math.min(top, i / width);
+            bottom = Math.max(bottom, i / width + 1);
         }
         if (left >= right) { // nothing moved: one pixel, because a frame may not be empty
             return new Part(0, 0, 1, 1, deflate(difference, 0, 0, 1, 1));
         }
-        byte[] sparse = deflate(difference, left, top, right - left, bottom - top);
-        byte[] full = deflate(now, left, top, right - left, bottom - top);
-        return new Part(left, top, right - left, bottom - top, sparse.length <= full.length ? sparse : full);
+        byte[] data = deflate(difference, left, top, right - left, bottom - top);
+        return new Part(left, top, right - left, bottom - top, data);
     }
 
     private byte[] deflate(byte[] indices, int x, int y, int columns, int rows) {
@@ -136,7 +186,7 @@ public final class AnimatedPng {
         for (int row = 0; row < rows; row++) {
             System.arraycopy(indices, (y + row) * width + x, lines, row * (columns + 1) + 1, columns);
         }
-        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
+        Deflater deflater = new Deflater(6);
         deflater.setInput(lines);
         deflater.finish();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -155,8 +205,8 @@ public final class AnimatedPng {
         return data;
     }
 
-    private byte[] paletteBytes(int[] palette) {
-        byte[] data = new byte[3 * (palette.length + (frames.size() > 1 ? 1 : 0))];
+    private static byte[] paletteBytes(int[] palette, boolean moving) {
+        byte[] data = new byte[3 * (palette.length + (moving ? 1 : 0))];
         for (int i = 0; i < palette.length; i++) {
             data[3 * i] = (byte) (palette[i] >> 16);
             data[3 * i + 1] = (byte) (palette[i] >> 8);

@@ -36,8 +36,8 @@ final class Colours {
         }
     }
 
-    /** Chooses the colours; afterwards {@link #index} and {@link #palette} may be asked. */
-    void choose() {
+    /** Chooses at most so many colours; afterwards {@link #index} and {@link #palette} may be asked. */
+    void choose(int most) {
         int used = 0;
         int[] cubes = new int[CUBES];
         for (int cube = 0; cube < CUBES; cube++) {
@@ -47,13 +47,13 @@ final class Colours {
         }
         List<int[]> boxes = new ArrayList<>();
         boxes.add(Arrays.copyOf(cubes, used));
-        while (boxes.size() < MOST) {
+        while (boxes.size() < most) {
             int widest = -1;
-            double most = 0;
+            double largest = 0;
             for (int i = 0; i < boxes.size(); i++) {
                 double spread = spread(boxes.get(i));
-                if (spread > most) {
-                    most = spread;
+                if (spread > largest) {
+                    largest = spread;
                     widest = i;
                 }
             }

@@ -2,7 +2,6 @@ package org.linkage.app.tour;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.linkage.solver.scene.ContactDescription;
 import org.linkage.solver.scene.ForceDescription;
 import org.linkage.solver.scene.JointDescription;
@@ -36,7 +35,7 @@ public final class Exchange {
             add(words, contact.restitution() < 1, "impacts");
             add(words, contact.friction() > 0, "friction");
         }
-        add(words, integrator.toLowerCase(Locale.ROOT).contains("implicit"), "the damping of " + integrator + " steps");
+        add(words, integrator.startsWith("implicit"), "the damping of implicit steps");
         return join(words);
     }
 
