@@ -151,7 +151,11 @@ final class ScriptedFinger {
                 case "chain", "heavy-load", "comb" -> new Pull(null, 0.35f, 0.15f, false);
                 case "bridge" -> new Pull("plank8", 0, 0.2f, false);
                 case "cable-bridge", "beam" -> new Pull(null, 0, 0.2f, false);
-                case "billiard", "billiard-table" -> new Pull(null, -0.3f, 0.2f, true);
+                case "billiard" -> new Pull(null, -0.3f, 0.2f, true);
+                case "billiard-table" -> new Pull("cueBall", 0.35f, 0.1f, true);
+                case "cradle" -> new Pull(null, 0.25f, 0.08f, false);
+                case "grasp" -> new Pull("ball", 0, 0.3f, false);
+                case "dominoes", "pile", "catch" -> new Pull(null, 0, 0.25f, false);
                 default -> ANY;
             };
         }

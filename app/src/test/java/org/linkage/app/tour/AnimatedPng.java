@@ -25,7 +25,7 @@ import java.util.zip.Deflater;
 public final class AnimatedPng {
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
     /** Above this a file is made coarser, as far as {@link Coarse} goes. */
-    private static final int LIMIT = 450_000;
+    private static final int LIMIT = 500_000;
 
     private static final int KEEP = 0;
     private static final int OVER = 1;
@@ -72,7 +72,7 @@ public final class AnimatedPng {
     private record Coarse(int colours, int same, int every) {}
 
     private static final Coarse[] LEVELS = {
-        new Coarse(Colours.MOST, 12, 1), new Coarse(64, 28, 1), new Coarse(64, 28, 2), new Coarse(32, 40, 3),
+        new Coarse(Colours.MOST, 6, 1), new Coarse(96, 10, 1), new Coarse(64, 10, 2), new Coarse(48, 10, 3),
     };
 
     byte[] bytes(int restMillis) throws IOException {
