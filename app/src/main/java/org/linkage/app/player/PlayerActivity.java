@@ -22,6 +22,7 @@ import com.google.android.material.snackbar.Snackbar;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
+import org.linkage.app.Share;
 import org.linkage.app.databinding.ActivityPlayerBinding;
 import org.linkage.app.paint.SiFormat;
 import org.linkage.app.touch.Keys;
@@ -421,6 +422,10 @@ public final class PlayerActivity extends AppCompatActivity
     private boolean onMenu(MenuItem item) {
         if (item.getItemId() == R.id.menu_describe) {
             describe();
+        } else if (item.getItemId() == R.id.menu_share) {
+            if (shown != null) {
+                Share.scene(this, shown.cast.scene(), shown.cast.title());
+            }
         } else if (item.getItemId() == R.id.menu_tilt) {
             onTilt(!model.tilt);
         } else {
