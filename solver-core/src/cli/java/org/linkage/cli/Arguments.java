@@ -60,6 +60,14 @@ final class Arguments {
         return positional.get(0);
     }
 
+    /** The positional words, which must be as many as {@code count}. */
+    List<String> exactly(int count, String what) throws UsageException {
+        if (positional.size() != count) {
+            throw new UsageException("Name " + what + " after the command; " + positional.size() + " words came.");
+        }
+        return positional;
+    }
+
     void none() throws UsageException {
         if (!positional.isEmpty()) {
             throw new UsageException("The word '" + positional.get(0) + "' was not expected here.");

@@ -19,8 +19,13 @@ public final class Main {
     private static final int FAILED = 1;
     private static final int MISUSED = 2;
 
-    private static final List<Command> COMMANDS =
-            Arrays.asList(new ScenesCommand(), new ExportCommand(), new SimulateCommand(), new InspectCommand());
+    private static final List<Command> COMMANDS = Arrays.asList(
+            new ScenesCommand(),
+            new ExportCommand(),
+            new SimulateCommand(),
+            new InspectCommand(),
+            new BenchmarkCommand(),
+            new CompareCommand());
 
     private Main() {}
 

@@ -2,16 +2,18 @@ package org.linkage.solver.complementarity;
 
 import java.util.Arrays;
 import org.linkage.solver.linear.BlockGraph;
+import org.linkage.solver.linear.ResponseSolver;
 
 /**
- * Few one-sided rows on a mechanism: the joints are seen through the equality solver's factor. One solve per row gives its
- * response M̂⁻¹Nᵀ; N M̂⁻¹Nᵀ is the rows' own small matrix, and the joints no longer appear. On a tree each
- * response is linear in the number of bodies.
+ * Few one-sided rows on a mechanism: the joints are seen through the equality solver's factor. One response M̂⁻¹Nᵀ per
+ * row; N M̂⁻¹Nᵀ is the rows' own small matrix, and the joints no longer appear. On a tree a response costs at most a walk
+ * to the root and back.
  */
 final class Anticipation {
     private double[] x = new double[0];
     private double[] lambda = new double[0];
     private double[] freeX = new double[0];
+    private int[] touched = new int[0];
 
     /** Writes the dense matrix of all one-sided rows, tangents included, and its right-hand side. */
     void fill(UnilateralProblem problem, RowMatrix matrix) {
@@ -25,30 +27,61 @@ final class Anticipation {
         System.arraycopy(problem.d, 0, lambda, 0, graph.rows());
         problem.equality.solve(freeX, lambda);
         matrix.beginDense(problem);
+        if (problem.equality instanceof ResponseSolver response) {
+            prepare(problem, response);
+        }
         for (int r = 0; r < matrix.rows; r++) {
-            int i = matrix.origin[r];
-            boolean normal = r < matrix.normals;
             Arrays.fill(x, 0);
-            Arrays.fill(lambda, 0);
-            if (normal) {
-                problem.addNormal(i, 1, x);
+            push(problem, matrix, r, 1, x);
+            if (problem.equality instanceof ResponseSolver response) {
+                response.response(x);
             } else {
-                problem.addTangent(i, 1, x);
+                Arrays.fill(lambda, 0);
+                problem.equality.solve(x, lambda);
             }
-            problem.equality.solve(x, lambda);
             for (int s = 0; s < matrix.rows; s++) {
-                double value = speed(problem, matrix, s, x);
-                matrix.setDense(r, s, value + (r == s && normal ? problem.compliance[i] : 0));
+                boolean same = matrix.origin[r] == matrix.origin[s];
+                double own = same ? problem.compliance[matrix.origin[r]] : 0;
+                matrix.setDense(r, s, speed(problem, matrix, s, x) + own);
             }
-            double asked = normal ? problem.bound[i] : problem.tangentBound[i];
-            matrix.c[r] = asked - speed(problem, matrix, r, freeX);
+            matrix.c[r] = matrix.asked(problem, r) - speed(problem, matrix, r, freeX);
         }
         matrix.endDense();
     }
 
+    /** Only the rows' own bodies are pushed and looked at. */
+    private void prepare(UnilateralProblem problem, ResponseSolver response) {
+        if (touched.length < 2 * problem.count) {
+            touched = new int[2 * problem.key.length];
+        }
+        int n = 0;
+        for (int i = 0; i < problem.count; i++) {
+            touched[n++] = problem.bodyA[i];
+            if (problem.bodyB[i] != UnilateralProblem.WORLD) {
+                touched[n++] = problem.bodyB[i];
+            }
+        }
+        response.prepareResponse(touched, n);
+    }
+
+    private static double edge(UnilateralProblem problem, RowMatrix matrix, int r) {
+        double k = problem.friction[matrix.origin[r]];
+        return r < matrix.normals ? k : -k;
+    }
+
     private static double speed(UnilateralProblem problem, RowMatrix matrix, int r, double[] x) {
         int i = matrix.origin[r];
-        return r < matrix.normals ? problem.normalSpeed(i, x) : problem.tangentSpeed(i, x);
+        double k = edge(problem, matrix, r);
+        return problem.normalSpeed(i, x) + (k == 0 ? 0 : k * problem.tangentSpeed(i, x));
+    }
+
+    private static void push(UnilateralProblem problem, RowMatrix matrix, int r, double s, double[] force) {
+        int i = matrix.origin[r];
+        double k = edge(problem, matrix, r);
+        problem.addNormal(i, s, force);
+        if (k != 0) {
+            problem.addTangent(i, k * s, force);
+        }
     }
 
     /** One last solve with all rows' forces: x and λ. */
@@ -56,11 +89,7 @@ final class Anticipation {
         System.arraycopy(problem.f, 0, x, 0, problem.f.length);
         System.arraycopy(problem.d, 0, lambda, 0, problem.d.length);
         for (int r = 0; r < matrix.rows; r++) {
-            if (r < matrix.normals) {
-                problem.addNormal(matrix.origin[r], y[r], x);
-            } else {
-                problem.addTangent(matrix.origin[r], y[r], x);
-            }
+            push(problem, matrix, r, y[r], x);
         }
         problem.equality.solve(x, lambda);
     }

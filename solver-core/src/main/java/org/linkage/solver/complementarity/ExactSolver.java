@@ -7,12 +7,12 @@ import org.linkage.solver.complementarity.UnilateralSolution.Status;
  * its cone.
  *
  * <p>The problem is brought down to its rows ({@link RowSystem}), started from the last solve's multipliers, and solved
- * as a box ({@link BoxSolver}); friction follows in rounds ({@link FrictionRounds}). Where rows are redundant μ is not
- * unique, x is. Rows that contradict each other are reported as such, and x is then a compromise.
+ * ({@link RowSolver}); with friction in rounds ({@link FrictionRounds}). Where rows are redundant μ is not unique, x is.
+ * Rows that contradict each other are reported as such, and x is then a compromise.
  */
 public final class ExactSolver implements ComplementaritySolver {
     private final RowSystem system = new RowSystem();
-    private final BoxSolver boxSolver = new BoxSolver();
+    private final RowSolver rowSolver = new RowSolver();
     private final FrictionRounds friction = new FrictionRounds();
     private final RowMemory memory = new RowMemory();
 
@@ -31,84 +31,78 @@ public final class ExactSolver implements ComplementaritySolver {
             memory.forget();
             return true;
         }
-        if (!system.fill(problem)) {
-            throw new IllegalArgumentException("A body's mass block is not positive definite.");
-        }
-        BoxProblem box = system.box;
+        system.fill(problem);
+        RowProblem rows = system.rows;
+        RowMatrix matrix = system.matrix;
+        boolean rough = matrix.rows > matrix.joints + matrix.normals;
+        friction.reserve(problem.count);
         warmStart(problem, solution);
-        boolean solved = boxSolver.solve(box);
-        if (box.rows > system.matrix.joints + system.matrix.normals && !boxSolver.contradiction) {
-            solved = friction.run(boxSolver, box, problem);
+        if (rough) {
+            friction.apply(rows, problem);
         }
-        solution.method = boxSolver.method;
-        solution.iterations = box.iterations;
-        solution.factorisations = box.factorisations;
-        solution.residual = FrictionRounds.residual(box, problem);
+        boolean solved = rough ? friction.run(rowSolver, rows, problem) : rowSolver.solve(rows);
+        solution.method = rowSolver.method;
+        solution.iterations = rows.iterations;
+        solution.factorisations = rows.factorisations;
+        solution.residual = rows.residual();
+        if (rough) {
+            solution.residual = Math.max(solution.residual, friction.moved(rows, problem));
+        }
         finish(problem, solution, solved);
         return solved;
     }
 
-    /** For tests and comparisons: every solve goes through the interior point. */
-    void allowPivotingFirst(boolean allowed) {
-        boxSolver.allowPivotingFirst(allowed);
+    /** For tests and comparisons: without it every solve goes through the interior point. */
+    void pivotingFirst(boolean allowed) {
+        rowSolver.pivotingFirst(allowed);
     }
 
     /** The yardstick of the last solve's residual. */
     double scale() {
-        return system.box.scale;
+        return system.rows.scale;
     }
 
     int factorSize() {
-        return system.box.cholesky.factorSize();
+        return system.rows.cholesky.factorSize();
     }
 
     private void warmStart(UnilateralProblem problem, UnilateralSolution solution) {
-        BoxProblem box = system.box;
-        RowMatrix matrix = system.matrix;
-        for (int r = 0; r < matrix.joints; r++) {
-            box.y[r] = solution.lambda[matrix.origin[r]];
+        RowProblem rows = system.rows;
+        for (int r = 0; r < rows.joints; r++) {
+            rows.y[r] = solution.lambda[system.matrix.origin[r]];
         }
-        for (int i = 0; i < matrix.normals; i++) {
-            double mu = Math.max(0, memory.normal(problem.key[i]));
-            box.y[matrix.joints + i] = mu;
-            int t = matrix.tangentRow[i];
-            if (t >= 0) {
-                double bound = problem.friction[i] * mu;
-                box.lower[t] = -bound;
-                box.upper[t] = bound;
-                box.y[t] = Math.max(-bound, Math.min(bound, memory.tangential(problem.key[i])));
-            }
+        memory.recall(problem, system.matrix, rows.y, friction.slip);
+        for (int r = rows.joints; r < rows.rows; r++) {
+            rows.in[r] = rows.y[r] > 0;
         }
-        box.statesFromValues();
     }
 
     private void finish(UnilateralProblem problem, UnilateralSolution solution, boolean solved) {
-        BoxProblem box = system.box;
+        RowProblem rows = system.rows;
         RowMatrix matrix = system.matrix;
         // what is left of a wrong sign is rounding: it must not pull
-        for (int i = 0; i < matrix.normals; i++) {
-            int r = matrix.joints + i;
-            box.y[r] = Math.max(0, box.y[r]);
+        for (int r = rows.joints; r < rows.rows; r++) {
+            rows.y[r] = Math.max(0, rows.y[r]);
         }
         system.write(problem, solution);
         for (int i = 0; i < matrix.normals; i++) {
-            if (box.y[matrix.joints + i] > 0) {
-                solution.state[i] = UnilateralSolution.CLOSED;
-                int t = matrix.tangentRow[i];
-                if (t >= 0 && box.state[t] == BoxProblem.AT_LOWER) {
-                    solution.state[i] = UnilateralSolution.SLIDES_FORWARD;
-                } else if (t >= 0 && box.state[t] == BoxProblem.AT_UPPER) {
-                    solution.state[i] = UnilateralSolution.SLIDES_BACK;
-                }
+            int second = matrix.edgeRow[i];
+            boolean first = rows.y[matrix.joints + i] > 0;
+            if (second < 0) {
+                solution.state[i] = first ? UnilateralSolution.CLOSED : UnilateralSolution.OPEN;
+            } else if (rows.y[second] > 0) {
+                solution.state[i] = first ? UnilateralSolution.CLOSED : UnilateralSolution.SLIDES_FORWARD;
+            } else {
+                solution.state[i] = first ? UnilateralSolution.SLIDES_BACK : UnilateralSolution.OPEN;
             }
         }
-        if (boxSolver.contradiction || (boxSolver.method.equals("lemke") && !solved)) {
+        if (rowSolver.contradiction) {
             solution.status = Status.NO_SOLUTION;
         } else {
             solution.status = solved ? Status.SOLVED : Status.INACCURATE;
         }
-        if (solved) {
-            memory.keep(problem, solution);
+        if (solution.residual < Double.POSITIVE_INFINITY && !rowSolver.contradiction) {
+            memory.keep(problem, matrix, rows.y, friction.slip);
         } else {
             memory.forget();
         }

@@ -4,10 +4,12 @@ import org.linkage.solver.complementarity.UnilateralSolution.Status;
 
 /**
  * Projected Gauss–Seidel with a fixed number of sweeps, as most games do it: each row in turn satisfies its own
- * conditions, friction within ±k of the row's present μ. For comparison: what it leaves over after 50 sweeps is visible.
+ * conditions; the slips of rows with friction follow after every sweep. For comparison: what it leaves over after 50
+ * sweeps is visible.
  */
 public final class GaussSeidelSolver implements ComplementaritySolver {
     private final RowSystem system = new RowSystem();
+    private final FrictionRounds friction = new FrictionRounds();
     private final RowMemory memory = new RowMemory();
     private final int sweeps;
 
@@ -27,39 +29,37 @@ public final class GaussSeidelSolver implements ComplementaritySolver {
     public boolean solve(UnilateralProblem problem, UnilateralSolution solution) {
         solution.begin(problem.count);
         solution.method = name();
-        if (!system.fill(problem)) {
-            throw new IllegalArgumentException("A body's mass block is not positive definite.");
-        }
-        BoxProblem box = system.box;
+        system.fill(problem);
+        RowProblem rows = system.rows;
         RowMatrix matrix = system.matrix;
+        friction.reserve(problem.count);
         for (int r = 0; r < matrix.joints; r++) {
-            box.y[r] = solution.lambda[matrix.origin[r]];
+            rows.y[r] = solution.lambda[matrix.origin[r]];
         }
-        for (int i = 0; i < matrix.normals; i++) {
-            box.y[matrix.joints + i] = Math.max(0, memory.normal(problem.key[i]));
-            if (matrix.tangentRow[i] >= 0) {
-                box.y[matrix.tangentRow[i]] = memory.tangential(problem.key[i]);
+        memory.recall(problem, matrix, rows.y, friction.slip);
+        friction.apply(rows, problem);
+        for (int k = 0; k < sweeps; k++) {
+            rows.sweep();
+            if (matrix.rows > matrix.joints + matrix.normals) {
+                matrix.gradient(rows.y, rows.g);
+                friction.follow(rows, problem, 1);
             }
         }
-        for (int k = 0; k < sweeps; k++) {
-            FrictionRounds.residual(box, problem);
-            box.sweep();
-        }
-        box.matrix.gradient(box.y, box.g);
+        matrix.gradient(rows.y, rows.g);
         solution.iterations = sweeps;
-        solution.residual = FrictionRounds.residual(box, problem);
+        solution.residual = rows.residual();
         system.write(problem, solution);
         for (int i = 0; i < matrix.normals; i++) {
-            int t = matrix.tangentRow[i];
-            if (solution.mu[i] > 0) {
-                boolean slides = t >= 0 && Math.abs(solution.tau[i]) >= box.upper[t];
-                byte side = solution.tau[i] < 0 ? UnilateralSolution.SLIDES_FORWARD : UnilateralSolution.SLIDES_BACK;
-                solution.state[i] = slides ? side : UnilateralSolution.CLOSED;
+            solution.state[i] = solution.mu[i] > 0 ? UnilateralSolution.CLOSED : UnilateralSolution.OPEN;
+            double k = problem.friction[i];
+            if (k > 0 && solution.mu[i] > 0 && Math.abs(solution.tau[i]) >= k * solution.mu[i]) {
+                solution.state[i] =
+                        solution.tau[i] < 0 ? UnilateralSolution.SLIDES_FORWARD : UnilateralSolution.SLIDES_BACK;
             }
         }
-        boolean solved = solution.residual <= 1e-9 * box.scale;
+        boolean solved = solution.residual <= 1e-9 * rows.scale;
         solution.status = solved ? Status.SOLVED : Status.INACCURATE;
-        memory.keep(problem, solution);
+        memory.keep(problem, matrix, rows.y, friction.slip);
         return solved;
     }
 

@@ -8,24 +8,25 @@ import org.linkage.solver.linear.KktSystem;
  * All rows of a problem seen from the multipliers: with the bodies eliminated first (they are blocks on A's diagonal),
  *
  * <pre>
- *   S y − c,   S = G A⁻¹ Gᵀ + E,   c = (d, b, t) − G A⁻¹ f,   G = (J; N; T),   y = (λ, μ, τ)
+ *   S y − c,   S = G A⁻¹ Gᵀ + E,   c = (d, b) − G A⁻¹ f,   G = (J; N),   y = (λ, μ)
  * </pre>
  *
- * is what is left over of every row (joint rows: must vanish; normal rows: w). S is sparse: two rows meet where they
+ * is what is left over of every row (joint rows: must vanish; one-sided rows: w). S is sparse: two rows meet where they
  * share a body. It is kept whole (both triangles) in compressed rows.
  *
- * <p>Rows are numbered: active joint rows, then the normal rows, then the tangents of those rows that have friction.
- * Rows on the same bodies form one <em>node</em> (a joint's group, or a contact's normal and tangent): the ordering
- * treats it as one.
+ * <p>A row with friction k is two: the edges N + k T and N − k T of its cone, with multipliers β⁺, β⁻ ≥ 0,
+ * μ = β⁺ + β⁻ and τ = k (β⁺ − β⁻); see {@link FrictionRounds}. Rows are numbered: active joint rows, then the one-sided
+ * rows (their first edge), then the second edges. Rows on the same bodies form one <em>node</em> (a joint's group, or a
+ * contact's two edges): the ordering treats it as one.
  */
 final class RowMatrix {
     int rows;
     int joints;
     int normals;
-    /** Of each joint row its number in λ; of each tangent its one-sided row; of one-sided row i its tangent or −1. */
+    /** Of each joint row its number in λ, of the others their one-sided row; of one-sided row i its second edge or −1. */
     int[] origin = new int[0];
 
-    int[] tangentRow = new int[0];
+    int[] edgeRow = new int[0];
     int nodes;
     int[] node = new int[0];
 
@@ -103,26 +104,35 @@ final class RowMatrix {
         normals = problem.count;
         for (int i = 0; i < normals; i++) {
             origin[rows] = i;
-            contactEntries(problem, problem.normal, i);
+            contactEntries(problem, problem.friction[i], i);
             close(nodes + i);
         }
         for (int i = 0; i < normals; i++) {
-            tangentRow[i] = -1;
+            edgeRow[i] = -1;
             if (problem.friction[i] > 0) {
-                tangentRow[i] = rows;
+                edgeRow[i] = rows;
                 origin[rows] = i;
-                contactEntries(problem, problem.tangent, i);
+                contactEntries(problem, -problem.friction[i], i);
                 close(nodes + i);
             }
         }
         nodes += normals;
     }
 
-    private void contactEntries(UnilateralProblem problem, double[] blocks, int i) {
+    private void contactEntries(UnilateralProblem problem, double k, int i) {
         int[] dimension = problem.graph.bodyDimension;
-        entry(problem.bodyA[i], blocks, problem.offsetA(i), dimension[problem.bodyA[i]]);
+        edgeEntry(problem, k, problem.bodyA[i], problem.offsetA(i), dimension[problem.bodyA[i]]);
         if (problem.bodyB[i] != UnilateralProblem.WORLD) {
-            entry(problem.bodyB[i], blocks, problem.offsetB(i), dimension[problem.bodyB[i]]);
+            edgeEntry(problem, k, problem.bodyB[i], problem.offsetB(i), dimension[problem.bodyB[i]]);
+        }
+    }
+
+    private void edgeEntry(UnilateralProblem problem, double k, int body, int at, int dimension) {
+        entry(body, problem.normal, at, dimension);
+        if (k != 0) {
+            for (int j = 0; j < dimension; j++) {
+                block[(entries - 1) * stride + j] += k * problem.tangent[at + j];
+            }
         }
     }
 
@@ -149,8 +159,8 @@ final class RowMatrix {
             c = new double[n];
             mark = new int[n];
         }
-        if (contacts > tangentRow.length) {
-            tangentRow = new int[contacts + contacts / 2];
+        if (contacts > edgeRow.length) {
+            edgeRow = new int[contacts + contacts / 2];
         }
         if (entryBound > entryBody.length) {
             int n = entryBound + entryBound / 2;
@@ -262,20 +272,13 @@ final class RowMatrix {
         BlockGraph graph = problem.graph;
         for (int r = 0; r < rows; r++) {
             int from = origin[r];
-            double e;
-            if (r < joints) {
-                e = problem.system.compliance[from];
-                c[r] = problem.d[from];
-            } else if (r < joints + normals) {
-                e = problem.compliance[from];
-                c[r] = problem.bound[from];
-            } else {
-                e = 0;
-                c[r] = problem.tangentBound[from];
-            }
+            double e = r < joints ? problem.system.compliance[from] : problem.compliance[from];
+            c[r] = r < joints ? problem.d[from] : asked(problem, r);
             for (int k = start[r]; k < start[r + 1]; k++) {
-                if (column[k] == r) {
+                if (column[k] == r || (r >= joints && column[k] >= joints && origin[column[k]] == from)) {
                     value[k] += e;
+                }
+                if (column[k] == r) {
                     // a row that moves nothing still needs a yardstick
                     diagonal[r] = value[k] > 0 ? value[k] : 1;
                 }
@@ -287,6 +290,13 @@ final class RowMatrix {
                 }
             }
         }
+    }
+
+    /** The bound of a one-sided row's edge: b ± k t. */
+    double asked(UnilateralProblem problem, int r) {
+        int i = origin[r];
+        double turn = problem.friction[i] * problem.tangentBound[i];
+        return problem.bound[i] + (r < joints + normals ? turn : -turn);
     }
 
     /** Numbers the one-sided rows alone, for a dense matrix given entry by entry. */
@@ -301,9 +311,9 @@ final class RowMatrix {
             origin[rows++] = i;
         }
         for (int i = 0; i < normals; i++) {
-            tangentRow[i] = -1;
+            edgeRow[i] = -1;
             if (problem.friction[i] > 0) {
-                tangentRow[i] = rows;
+                edgeRow[i] = rows;
                 node[rows] = i;
                 origin[rows++] = i;
             }

@@ -2,26 +2,29 @@ package org.linkage.solver.complementarity;
 
 import java.util.Arrays;
 
-/** The last solve's μ and τ by key: a hash table with open addressing, refilled at each solve without garbage. */
+/** The last solve's multipliers by key (both edges of the cone, and the slip): a hash table with open addressing, refilled at each solve without garbage. */
 final class RowMemory {
     private long[] keys = new long[32];
-    private double[] mu = new double[32];
-    private double[] tau = new double[32];
+    private double[] first = new double[32];
+    private double[] second = new double[32];
+    private double[] slip = new double[32];
     private boolean[] used = new boolean[32];
 
     void forget() {
         Arrays.fill(used, false);
     }
 
-    void keep(UnilateralProblem problem, UnilateralSolution solution) {
+    /** Keeps y of the rows' two edges, and the slips by one-sided row. */
+    void keep(UnilateralProblem problem, RowMatrix matrix, double[] y, double[] slips) {
         if (2 * problem.count > keys.length) {
             int capacity = keys.length;
             while (capacity < 3 * problem.count) {
                 capacity *= 2;
             }
             keys = new long[capacity];
-            mu = new double[capacity];
-            tau = new double[capacity];
+            first = new double[capacity];
+            second = new double[capacity];
+            slip = new double[capacity];
             used = new boolean[capacity];
         }
         Arrays.fill(used, false);
@@ -29,8 +32,10 @@ final class RowMemory {
             int slot = find(problem.key[i]);
             used[slot] = true;
             keys[slot] = problem.key[i];
-            mu[slot] = solution.mu[i];
-            tau[slot] = solution.tau[i];
+            int edge = matrix.edgeRow[i];
+            first[slot] = y[matrix.joints + i];
+            second[slot] = edge < 0 ? 0 : y[edge];
+            slip[slot] = edge < 0 ? 0 : slips[i];
         }
     }
 
@@ -44,14 +49,17 @@ final class RowMemory {
         return slot;
     }
 
-    /** The last μ of that row, or −1 if it was not there. */
-    double normal(long key) {
-        int slot = find(key);
-        return used[slot] ? mu[slot] : -1;
-    }
-
-    double tangential(long key) {
-        int slot = find(key);
-        return used[slot] ? tau[slot] : 0;
+    /** Writes the last y of all rows whose keys are known, 0 for the others, and the slips. */
+    void recall(UnilateralProblem problem, RowMatrix matrix, double[] y, double[] slips) {
+        for (int i = 0; i < problem.count; i++) {
+            int slot = find(problem.key[i]);
+            boolean known = used[slot];
+            int edge = matrix.edgeRow[i];
+            y[matrix.joints + i] = known ? first[slot] : 0;
+            if (edge >= 0) {
+                y[edge] = known ? second[slot] : 0;
+                slips[i] = known ? slip[slot] : 0;
+            }
+        }
     }
 }

@@ -12,36 +12,35 @@ final class RowSystem {
     static final int FEW = 48;
 
     final RowMatrix matrix = new RowMatrix();
-    final BoxProblem box = new BoxProblem(matrix);
+    final RowProblem rows = new RowProblem(matrix);
     private final Anticipation anticipation = new Anticipation();
     private final RowTopology topology = new RowTopology();
     private boolean anticipated;
 
-    /** Fills matrix and box; false if a block of A is not positive definite. */
-    boolean fill(UnilateralProblem problem) {
+    /** Fills matrix and rows. */
+    void fill(UnilateralProblem problem) {
         boolean jointed = problem.graph.groupCount > 0;
         anticipated = problem.graph.couplingCount > 0 || (jointed && problem.count <= FEW);
         if (anticipated) {
             anticipation.fill(problem, matrix);
             topology.forget();
-            box.order.natural(matrix.rows);
-            box.cholesky.forgetPattern();
+            rows.order.natural(matrix.rows);
+            rows.cholesky.forgetPattern();
         } else {
             if (!matrix.fill(problem)) {
-                return false;
+                throw new IllegalArgumentException("A body's mass must be positive definite: its block of A is not.");
             }
             if (!topology.same(problem)) {
-                box.order.order(matrix, problem.graph.bodyCount);
-                box.cholesky.forgetPattern();
+                rows.order.order(matrix, problem.graph.bodyCount);
+                rows.cholesky.forgetPattern();
             }
         }
-        box.begin();
-        return true;
+        rows.begin();
     }
 
-    /** Writes x, λ, μ, τ and the slacks of the box's y. */
+    /** Writes x, λ, μ, τ and the slacks of the rows' y. */
     void write(UnilateralProblem problem, UnilateralSolution solution) {
-        double[] y = box.y;
+        double[] y = rows.y;
         if (anticipated) {
             Anticipation.motion(problem, matrix, y, solution.x, solution.lambda);
         } else {
@@ -53,10 +52,11 @@ final class RowSystem {
         }
         for (int i = 0; i < problem.count; i++) {
             int r = matrix.joints + i;
-            solution.mu[i] = y[r];
-            solution.slack[i] = problem.normalSpeed(i, solution.x) + problem.compliance[i] * y[r] - problem.bound[i];
-            int t = matrix.tangentRow[i];
-            solution.tau[i] = t < 0 ? 0 : y[t];
+            int second = matrix.edgeRow[i];
+            double mu = y[r] + (second < 0 ? 0 : y[second]);
+            solution.mu[i] = mu;
+            solution.tau[i] = second < 0 ? 0 : problem.friction[i] * (y[r] - y[second]);
+            solution.slack[i] = problem.normalSpeed(i, solution.x) + problem.compliance[i] * mu - problem.bound[i];
         }
     }
 }

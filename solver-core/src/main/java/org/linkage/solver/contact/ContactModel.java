@@ -96,6 +96,17 @@ public final class ContactModel {
 
     /** How far each body's rim may travel in h at its present velocity and with accelerations up to {@code a}. */
     public void reach(State state, double h, double a, double[] reach) {
+        Arrays.fill(reach, 0);
+        extendReach(state, h, a, reach);
+    }
+
+    /**
+     * As {@link #reach}, but no reach becomes shorter.
+     *
+     * @return whether any became longer
+     */
+    public boolean extendReach(State state, double h, double a, double[] reach) {
+        boolean longer = false;
         for (int i = 0; i < reach.length; i++) {
             Body body = mechanism.body(i);
             double square = 0;
@@ -105,8 +116,13 @@ public final class ContactModel {
                 square += v * v;
             }
             double turning = body.angleOffset() >= 0 ? Math.abs(state.v[body.angleOffset()]) : 0;
-            reach[i] = h * (Math.sqrt(square) + turning * Math.max(radius[i], body.shape() == null ? 1 : 0))
+            double far = h * (Math.sqrt(square) + turning * Math.max(radius[i], body.shape() == null ? 1 : 0))
                     + 0.5 * h * h * a;
+            if (far > reach[i]) {
+                reach[i] = far;
+                longer = true;
+            }
         }
+        return longer;
     }
 }

@@ -21,6 +21,9 @@ public class ConstrainedDynamics implements Dynamics {
     protected final MechanicalSystem system;
     protected final KktSystem kkt;
     protected final KktSolver solver;
+    /** An iterative solver's twin without a memory; null for exact solvers. */
+    private final @Nullable GaussSeidelSolver apart;
+
     private final PhaseClock clock = new PhaseClock();
     private final double[] factoredQ;
     private boolean factored;
@@ -34,10 +37,19 @@ public class ConstrainedDynamics implements Dynamics {
         this.solver = solver;
         kkt = new KktSystem(system.graph());
         solver.analyze(system.graph());
+        apart = solver instanceof GaussSeidelSolver sweeps ? twin(sweeps, system) : null;
         factoredQ = new double[system.coordinates()];
         c = new double[system.rows()];
         bias = new double[system.rows()];
         rate = new double[system.rows()];
+    }
+
+    private static GaussSeidelSolver twin(GaussSeidelSolver solver, MechanicalSystem system) {
+        GaussSeidelSolver twin = new GaussSeidelSolver();
+        twin.setIterations(solver.iterations());
+        twin.setWarmStart(false);
+        twin.analyze(system.graph());
+        return twin;
     }
 
     @Override
@@ -51,7 +63,7 @@ public class ConstrainedDynamics implements Dynamics {
 
     @Override
     public boolean exact() {
-        return !(solver instanceof GaussSeidelSolver);
+        return apart == null;
     }
 
     @Override
@@ -78,7 +90,7 @@ public class ConstrainedDynamics implements Dynamics {
         long start = System.nanoTime();
         system.assemble(state, kkt);
         long assembled = System.nanoTime();
-        boolean solvable = solver.factor(kkt);
+        boolean solvable = solver.factor(kkt) && (apart == null || apart.factor(kkt));
         clock.assemble += assembled - start;
         clock.factor += System.nanoTime() - assembled;
         clock.factorisations++;
@@ -96,6 +108,15 @@ public class ConstrainedDynamics implements Dynamics {
         solver.solve(x, lambda);
         clock.solve += System.nanoTime() - start;
         clock.solves++;
+    }
+
+    @Override
+    public void solveApart(double[] x, double[] lambda) {
+        if (apart == null) {
+            solve(x, lambda);
+        } else {
+            apart.solve(x, lambda);
+        }
     }
 
     @Override

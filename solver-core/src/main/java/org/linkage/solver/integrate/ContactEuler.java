@@ -1,5 +1,6 @@
 package org.linkage.solver.integrate;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.complementarity.ComplementaritySolver;
 import org.linkage.solver.complementarity.UnilateralProblem;
@@ -22,24 +23,25 @@ import org.linkage.solver.mechanism.State;
 public final class ContactEuler implements Integrator, TouchReport {
     private static final double BETA = 0.2;
     private static final double OVERLAP = 1e-8;
+    private static final int MOST_LOOKS = 8;
 
     private final ConstrainedDynamics dynamics;
     private final ComplementaritySolver solver;
     private final VelocityContacts contacts;
     private final UnilateralProblem problem;
     private final UnilateralSolution solution;
+    private final UnilateralSolution bounced;
+    private final ComplementaritySolver bounceSolver;
     private final GapCorrection correction;
     private final ContactModel model;
     private final ContactRecord record = new ContactRecord();
     private final double[] c;
     private final double[] lambda;
-    private final double[] free;
-    private final double[] freeRows;
     private final State trial;
 
     /**
      * @param solver for the step itself; it keeps its warm start
-     * @param correctionSolver another one for the corrections of q
+     * @param correctionSolver another one for bounces and the corrections of q
      * @param log where hits are noted, or null
      */
     public ContactEuler(
@@ -54,11 +56,11 @@ public final class ContactEuler implements Integrator, TouchReport {
         contacts = new VelocityContacts(dynamics.system(), model, log);
         problem = new UnilateralProblem(dynamics.kkt, dynamics.solver);
         solution = new UnilateralSolution(dynamics.kkt.graph);
+        bounced = new UnilateralSolution(dynamics.kkt.graph);
+        bounceSolver = correctionSolver;
         correction = new GapCorrection(model, dynamics, problem, correctionSolver);
         c = new double[dynamics.rows()];
         lambda = new double[dynamics.rows()];
-        free = new double[dynamics.system().coordinates()];
-        freeRows = new double[dynamics.rows()];
         trial = new State(dynamics.system().mechanism());
     }
 
@@ -83,11 +85,23 @@ public final class ContactEuler implements Integrator, TouchReport {
             problem.d[i] = -problem.d[i] - BETA / h * c[i];
         }
         contacts.find(state, h);
-        contacts.addRows(problem, state.v, h, true);
+        trial.copyFrom(state);
         long start = System.nanoTime();
-        solver.solve(problem, solution);
-        if (contacts.bounces() && energyRose(state)) {
-            contacts.addRows(problem, state.v, h, false);
+        for (int look = 0; look < MOST_LOOKS; look++) {
+            contacts.addRows(problem, state.v, h);
+            solver.solve(problem, solution);
+            for (int i = 0; i < state.v.length; i++) {
+                trial.v[i] = state.v[i] + solution.x[i];
+            }
+            // a body that was hit may go farther than its own speed would have taken it
+            if (!contacts.farther(state, trial, h)) {
+                break;
+            }
+        }
+        if (!Finite.all(solution.x)) {
+            // friction has no solution for every state; a smooth step is better than none
+            solver.forget();
+            Arrays.fill(problem.friction, 0, problem.count, 0);
             solver.solve(problem, solution);
         }
         dynamics.clock().solve += System.nanoTime() - start;
@@ -106,33 +120,35 @@ public final class ContactEuler implements Integrator, TouchReport {
             state.copyFrom(trial);
             return Finite.REFUSAL;
         }
-        correction.apply(state, OVERLAP * model.scale());
-        for (int i = 0; i < lambda.length; i++) {
-            lambda[i] = solution.lambda[i] / h;
-        }
         record.copy(problem, solution);
         for (int i = 0; i < record.count; i++) {
             record.normal[i] /= h;
             record.friction[i] /= h;
         }
-        contacts.note(trial, state.time, solution);
+        contacts.note(state.time, solution);
+        bounce(state);
+        correction.apply(state, OVERLAP * Math.min(model.scale(), 1));
+        for (int i = 0; i < lambda.length; i++) {
+            lambda[i] = solution.lambda[i] / h;
+        }
         return null;
     }
 
-    /** Bouncing must not gain energy over the same step without any contact. */
-    private boolean energyRose(State state) {
-        System.arraycopy(problem.f, 0, free, 0, free.length);
-        System.arraycopy(problem.d, 0, freeRows, 0, freeRows.length);
-        dynamics.solve(free, freeRows);
-        trial.copyFrom(state);
-        for (int i = 0; i < free.length; i++) {
-            trial.v[i] = state.v[i] + free[i];
+    /**
+     * Velocities jump after the bodies have moved, as far as the energy allows: T(v'') ≤ T(v) + the work of the forces on the way
+     * of this step.
+     */
+    private void bounce(State state) {
+        double limit = dynamics.system().kineticEnergy(trial);
+        for (int i = 0; i < problem.f.length; i++) {
+            limit += problem.f[i] * state.v[i];
         }
-        double without = dynamics.system().kineticEnergy(trial);
-        for (int i = 0; i < free.length; i++) {
-            trial.v[i] = state.v[i] + solution.x[i];
+        if (contacts.addBounces(problem, state.v, solution)) {
+            Arrays.fill(problem.f, 0);
+            Arrays.fill(problem.d, 0);
+            bounceSolver.solve(problem, bounced);
+            Bounce.add(dynamics.system(), state, bounced.x, limit);
         }
-        return dynamics.system().kineticEnergy(trial) > without * (1 + 1e-9);
     }
 
     @Override

@@ -37,6 +37,14 @@ public interface Dynamics {
     /** Solves in place with the last factor: f becomes x and d becomes λ. */
     void solve(double[] x, double[] lambda);
 
+    /**
+     * As {@link #solve}, for something other than accelerations (a correction, an impulse): an iterative solver starts from
+     * zero and its memory of the last accelerations stays untouched.
+     */
+    default void solveApart(double[] x, double[] lambda) {
+        solve(x, lambda);
+    }
+
     /** Writes the sum of all forces. */
     void forces(State state, double[] force);
 

@@ -51,6 +51,7 @@ final class FirstContact {
      */
     double locate(State from, State trial, double h, KeyIndex resting) {
         model.reach(from, h, ACCELERATION, reach);
+        model.extendReach(trial, h, 0, reach);
         model.collect(from, reach, 0, start);
         startIndex.fill(start);
         double low = 0;
@@ -95,7 +96,8 @@ final class FirstContact {
                 approach(trial, at, high, resting);
             }
         }
-        return at;
+        trial.copyFrom(from);
+        return low > 0 && inner.step(trial, low) == null ? low : 0;
     }
 
     /** Whether a contact is passed in the state; then {@link #newton} is the earliest estimate of when it closed. */

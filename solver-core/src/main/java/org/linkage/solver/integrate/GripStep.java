@@ -37,6 +37,6 @@ public final class GripStep implements Grips.Response {
     @Override
     public void respond(double[] impulse) {
         Arrays.fill(lambda, 0);
-        dynamics.solve(impulse, lambda);
+        dynamics.solveApart(impulse, lambda);
     }
 }

@@ -20,7 +20,8 @@ import org.linkage.solver.mechanism.State;
  * </pre>
  *
  * k = ω² m, c = 2ω m with m = 1/(largest eigenvalue of the finger's own 2 × 2 block of G). G is singular along a taut
- * chain, so it is never inverted. Unlike an explicit spring this cannot overshoot, however light the body.
+ * chain, so it is never inverted. Unlike an explicit spring this cannot overshoot, however light the body. Far from its
+ * target a finger pulls with no more than its strength: k and c are scaled down together.
  */
 public final class Grips {
     /** How fast the point follows: about 3/ω. */
@@ -41,19 +42,28 @@ public final class Grips {
     private double[] matrix = new double[0];
     private double[] rhs = new double[0];
     private double[] stiffness = new double[0];
+    private final List<Double> strengths = new ArrayList<>();
+    private double[] softened = new double[0];
+    private double[] strength = new double[0];
 
     public Grips(int coordinates) {
         this.coordinates = coordinates;
         impulse = new double[0];
     }
 
-    public void add(Finger finger) {
+    /** @param strength the largest force that it pulls with, N */
+    public void add(Finger finger, double strength) {
         fingers.add(finger);
+        strengths.add(strength);
         resize();
     }
 
     public void remove(Finger finger) {
-        fingers.remove(finger);
+        int at = fingers.indexOf(finger);
+        if (at >= 0) {
+            fingers.remove(at);
+            strengths.remove(at);
+        }
         resize();
     }
 
@@ -71,6 +81,11 @@ public final class Grips {
         matrix = new double[n * n];
         rhs = new double[n];
         stiffness = new double[fingers.size()];
+        softened = new double[fingers.size()];
+        strength = new double[fingers.size()];
+        for (int i = 0; i < strength.length; i++) {
+            strength[i] = strengths.get(i);
+        }
         impulse = new double[coordinates];
     }
 
@@ -123,19 +138,25 @@ public final class Grips {
             // a point that the joints hold fast follows nobody
             boolean held = point.body == null || !(largest * point.body.mass() > 1e-9);
             stiffness[i] = held ? 0 : 1 / largest;
+            double dx = distance(state, 2 * i);
+            double dy = distance(state, 2 * i + 1);
+            double pull = kPerMass * stiffness[i] * Math.sqrt(dx * dx + dy * dy);
+            softened[i] = pull > strength[i] ? strength[i] / pull : 1;
         }
         for (int i = 0; i < n; i++) {
             rhs[i] = along(state, fingers.get(i / 2).point(), i % 2, freeVelocity);
             for (int j = 0; j < n; j++) {
-                double mass = stiffness[j / 2];
-                matrix[i * n + j] = (i == j ? 1 : 0) + alpha * g[i * n + j] * mass * (h * kPerMass + cPerMass);
-                rhs[i] -= alpha * g[i * n + j] * mass * kPerMass * distance(state, j);
+                double soft = softened[j / 2];
+                double k = kPerMass * stiffness[j / 2] * soft;
+                double c = cPerMass * stiffness[j / 2] * Math.sqrt(soft);
+                matrix[i * n + j] = (i == j ? 1 : 0) + alpha * g[i * n + j] * (h * k + c);
+                rhs[i] -= alpha * g[i * n + j] * k * distance(state, j);
             }
         }
         eliminate(matrix, rhs, n);
         for (int i = 0; i < m; i++) {
-            double k = kPerMass * stiffness[i];
-            double c = cPerMass * stiffness[i];
+            double k = kPerMass * stiffness[i] * softened[i];
+            double c = cPerMass * stiffness[i] * Math.sqrt(softened[i]);
             double fx = -k * (distance(state, 2 * i) + h * rhs[2 * i]) - c * rhs[2 * i];
             double fy = -k * (distance(state, 2 * i + 1) + h * rhs[2 * i + 1]) - c * rhs[2 * i + 1];
             boolean sound = Math.abs(fx) < 1e15 && Math.abs(fy) < 1e15;

@@ -1,5 +1,6 @@
 package org.linkage.solver.integrate;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.assembly.MechanicalSystem;
 import org.linkage.solver.complementarity.ComplementaritySolver;
@@ -22,11 +23,13 @@ import org.linkage.solver.mechanism.State;
  * </pre>
  *
  * g and N are those of the beginning q in the first round, so that nothing is passed through, and those of the guess itself
- * (q' = q) in the later ones, so that nothing overlaps when they have ended. A hit with restitution also asks N (v + dv) ≥ −e N v₀.
+ * (q' = q) in the later ones, so that nothing overlaps when they have ended. What was stopped with some speed bounces afterwards,
+ * N v'' ≥ −e N v₀ on the same matrix, unless that would gain energy.
  */
 final class ImplicitContacts implements TouchReport {
     private static final double ACCELERATION = 50;
 
+    private final MechanicalSystem system;
     private final ContactModel model;
     private final ComplementaritySolver solver;
     private final @Nullable EventLog log;
@@ -42,6 +45,7 @@ final class ImplicitContacts implements TouchReport {
 
     ImplicitContacts(
             MechanicalSystem system, ContactModel model, ComplementaritySolver solver, @Nullable EventLog log) {
+        this.system = system;
         this.model = model;
         this.solver = solver;
         this.log = log;
@@ -95,6 +99,7 @@ final class ImplicitContacts implements TouchReport {
             problem = p;
             solution = s;
         }
+        model.extendReach(guess, h, 0, reach);
         System.arraycopy(dv, 0, p.f, 0, dv.length);
         System.arraycopy(rows, 0, p.d, 0, rows.length);
         p.clear();
@@ -109,10 +114,6 @@ final class ImplicitContacts implements TouchReport {
         for (int k = 0; k < near.count; k++) {
             double travelled = first ? near.rate(k, moved) : 0;
             double bound = -(near.gap[k] + travelled) / h;
-            double before = near.rate(k, from.v);
-            if (near.restitution[k] > 0 && before < -restSpeed && near.gap[k] + travelled <= 0) {
-                bound = Math.max(bound, -near.restitution[k] * before - near.rate(k, guess.v));
-            }
             int row = ContactRows.add(p, near, k, bound);
             ContactRows.friction(p, near, k, row, -near.slip(k, guess.v));
         }
@@ -129,17 +130,17 @@ final class ImplicitContacts implements TouchReport {
         }
     }
 
-    /** The worst overlap of a state, as a part of the scale. */
+    /** The worst overlap of a state, as a part of the scale or of a metre, whichever is less. */
     double overlap(State state) {
         model.collect(state, 0, near);
         double worst = 0;
         for (int k = 0; k < near.count; k++) {
             worst = Math.max(worst, -near.gap[k]);
         }
-        return worst / model.scale();
+        return worst / Math.min(model.scale(), 1);
     }
 
-    /** The step is taken: impulses become forces, hits are noted; returns whether there was one. */
+    /** The step is taken: impulses become forces, hits are noted, bodies bounce; returns whether there was a hit. */
     boolean finish(State before, State after, double h) {
         model.collect(after, reach, model.closed(), near);
         if (impulse.length < near.count) {
@@ -151,13 +152,44 @@ final class ImplicitContacts implements TouchReport {
             impulse[k] = row >= 0 && near.rate(k, before.v) < -restSpeed ? record.normal[row] : 0;
             any |= impulse[k] > 0;
         }
-        if (any && log != null) {
-            log.add(after.time, near, impulse);
+        if (any) {
+            if (log != null) {
+                log.add(after.time, near, impulse);
+            }
+            bounce(before, after);
         }
         for (int i = 0; i < record.count; i++) {
             record.normal[i] /= h;
             record.friction[i] /= h;
         }
         return any;
+    }
+
+    private void bounce(State before, State after) {
+        UnilateralProblem p = problem;
+        UnilateralSolution s = solution;
+        if (p == null || s == null) {
+            return;
+        }
+        p.clear();
+        boolean bounces = false;
+        for (int k = 0; k < near.count; k++) {
+            int row = record.find(near.key[k]);
+            if (row >= 0 && record.normal[row] > 0) {
+                boolean bouncing = impulse[k] > 0 && near.restitution[k] > 0;
+                double rate = near.rate(k, after.v);
+                double wanted = bouncing ? -near.restitution[k] * near.rate(k, before.v) : Math.min(0, rate);
+                ContactRows.add(p, near, k, wanted - rate);
+                bounces |= bouncing;
+            }
+        }
+        if (!bounces) {
+            return;
+        }
+        Arrays.fill(p.f, 0);
+        Arrays.fill(p.d, 0);
+        double most = Math.max(system.kineticEnergy(before), system.kineticEnergy(after));
+        solver.solve(p, s);
+        Bounce.add(system, after, s.x, most);
     }
 }

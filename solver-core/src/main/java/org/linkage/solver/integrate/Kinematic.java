@@ -41,7 +41,7 @@ public final class Kinematic implements Integrator, Grips.Response {
     @Override
     public void respond(double[] impulse) {
         Arrays.fill(scratch, 0);
-        dynamics.solve(impulse, scratch);
+        dynamics.solveApart(impulse, scratch);
     }
 
     /** The velocities that the motors ask for: J v = target. */

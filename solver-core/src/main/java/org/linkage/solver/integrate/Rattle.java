@@ -160,7 +160,7 @@ public final class Rattle implements Integrator {
 
     private void correct(double h, boolean frozen) {
         Arrays.fill(x, 0);
-        dynamics.solve(x, d);
+        dynamics.solveApart(x, d);
         if (!frozen) {
             Arrays.fill(x, 0);
             JacobianTimes.addTransposed(start, d, x);
@@ -194,7 +194,7 @@ public final class Rattle implements Integrator {
             for (int i = 0; i < d.length; i++) {
                 d[i] = -product[i];
             }
-            dynamics.solve(x, d);
+            dynamics.solveApart(x, d);
             for (int i = 0; i < x.length; i++) {
                 next.v[i] = middle.v[i] + x[i];
             }

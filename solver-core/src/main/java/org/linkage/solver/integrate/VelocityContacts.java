@@ -16,11 +16,12 @@ import org.linkage.solver.mechanism.State;
  *
  * <pre>
  *   N v' ≥ −g/h                 a gap may close but not more: fast bodies stop at the surface, nothing is passed through
- *   N v' ≥ −e N v               where the gap would close within the step, faster than the rest speed
  *   T v' = 0 or friction = ∓ friction·p
  * </pre>
  *
- * An overlap asks N v' ≥ 0 only; it is taken away at position level, for a velocity that removes it would stay as energy.
+ * An overlap asks N v' ≥ 0 only; it is taken away at position level, for a velocity that removes it would stay as energy. Bodies bounce
+ * after they have moved: rows that stopped an approach faster than the rest speed then ask N v'' ≥ −e N v. (Asked within the step
+ * it would contradict the wall on the other side of a fast ball.)
  */
 public final class VelocityContacts {
     /** Accelerations that the search for contacts looks ahead for, m/s². */
@@ -32,7 +33,7 @@ public final class VelocityContacts {
     private final @Nullable EventLog log;
     private double[] impulse = new double[16];
     private boolean[] hits = new boolean[16];
-    private boolean bounces;
+    private double[] before = new double[16];
     private double restSpeed;
 
     public VelocityContacts(MechanicalSystem system, ContactModel model, @Nullable EventLog log) {
@@ -58,39 +59,55 @@ public final class VelocityContacts {
         restSpeed = 2 * 9.81 * h;
     }
 
-    /** Whether a row of the last {@link #addRows} bounces. */
-    public boolean bounces() {
-        return bounces;
+    /** Finds anew what may touch if bodies move as in {@code moving}, and whether anything moves farther than was looked. */
+    boolean farther(State state, State moving, double h) {
+        if (!model.extendReach(moving, h, 0, reach)) {
+            return false;
+        }
+        for (int i = 0; i < reach.length; i++) {
+            reach[i] *= 1.1;
+        }
+        model.collect(state, reach, model.closed(), near);
+        return true;
     }
 
-    /**
-     * Replaces the problem's rows by those of the contacts, for the unknown v' − {@code v}.
-     *
-     * @param restitution false: nothing bounces
-     */
-    public void addRows(UnilateralProblem problem, double[] v, double h, boolean restitution) {
+    /** Replaces the problem's rows by those of the contacts, for the unknown v' − {@code v}. */
+    public void addRows(UnilateralProblem problem, double[] v, double h) {
         problem.clear();
-        bounces = false;
         if (hits.length < near.count) {
             hits = new boolean[2 * near.count];
             impulse = new double[2 * near.count];
+            before = new double[2 * near.count];
         }
         for (int k = 0; k < near.count; k++) {
-            double rate = near.rate(k, v);
-            double gap = near.gap[k];
-            double bound = -Math.max(gap, 0) / h - rate;
-            hits[k] = gap + h * rate < 0 && rate < -restSpeed;
-            if (restitution && hits[k] && near.restitution[k] > 0) {
-                bounces = true;
-                bound = Math.max(bound, -(1 + near.restitution[k]) * rate);
-            }
-            int row = ContactRows.add(problem, near, k, bound);
+            before[k] = near.rate(k, v);
+            hits[k] = near.gap[k] + h * before[k] < 0 && before[k] < -restSpeed;
+            int row = ContactRows.add(problem, near, k, -Math.max(near.gap[k], 0) / h - before[k]);
             ContactRows.friction(problem, near, k, row, -near.slip(k, v));
         }
     }
 
+    /**
+     * Replaces the problem's rows by those that stopped something in {@code stopped}, for the unknown v'' − {@code v}.
+     *
+     * @return whether any of them bounces
+     */
+    boolean addBounces(UnilateralProblem problem, double[] v, UnilateralSolution stopped) {
+        problem.clear();
+        boolean bounces = false;
+        for (int k = 0; k < near.count; k++) {
+            if (stopped.mu[k] > 0) {
+                boolean bouncing = hits[k] && near.restitution[k] > 0;
+                double wanted = bouncing ? -near.restitution[k] * before[k] : Math.min(0, near.rate(k, v));
+                ContactRows.add(problem, near, k, wanted - near.rate(k, v));
+                bounces |= bouncing;
+            }
+        }
+        return bounces;
+    }
+
     /** Writes hits into the list of events. */
-    void note(State before, double time, UnilateralSolution solution) {
+    void note(double time, UnilateralSolution solution) {
         if (log == null) {
             return;
         }

@@ -176,7 +176,7 @@ public final class AuxiliarySolver implements KktSolver {
         System.arraycopy(x, 0, f, 0, f.length);
         System.arraycopy(lambda, 0, d, 0, d.length);
         once(system, x, lambda);
-        if (!tree.isWeak() && small.weakest() > 1e-4) {
+        if (!tree.isWeak() && small.weakest() > SparseFactor.WEAK) {
             return;
         }
         system.residual(x, lambda, f, d, bodyResidual, rowResidual);

@@ -278,25 +278,24 @@ public final class GrandparentSolver implements KktSolver {
         for (int i = 0; i < count; i++) {
             int p = order.parent[i];
             if (p >= 0) {
-                SparseKernels.up(
-                        dimension[i], dimension[p], blocks, toParent[i], z, vector[i], vector[p], dimension[p]);
+                SweepKernels.up(dimension[i], dimension[p], blocks, toParent[i], z, vector[i], vector[p], dimension[p]);
             }
             int g = grandparent[i];
             if (g >= 0) {
-                SparseKernels.up(
+                SweepKernels.up(
                         dimension[i], dimension[g], blocks, toGrandparent[i], z, vector[i], vector[g], dimension[g]);
             }
         }
         for (int i = count - 1; i >= 0; i--) {
             int n = dimension[i];
-            SparseKernels.solveDiagonal(blocks, diagonal[i], n, z, vector[i]);
+            SweepKernels.solveDiagonal(blocks, diagonal[i], n, z, vector[i]);
             int p = order.parent[i];
             if (p >= 0) {
-                SparseKernels.down(n, dimension[p], blocks, toParent[i], z, vector[i], vector[p], dimension[p]);
+                SweepKernels.down(n, dimension[p], blocks, toParent[i], z, vector[i], vector[p], dimension[p]);
             }
             int g = grandparent[i];
             if (g >= 0) {
-                SparseKernels.down(n, dimension[g], blocks, toGrandparent[i], z, vector[i], vector[g], dimension[g]);
+                SweepKernels.down(n, dimension[g], blocks, toGrandparent[i], z, vector[i], vector[g], dimension[g]);
             }
             int node = order.node[i];
             for (int r = 0; r < n; r++) {

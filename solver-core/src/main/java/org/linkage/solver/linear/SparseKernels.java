@@ -3,7 +3,7 @@ package org.linkage.solver.linear;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@link SparseSolver}'s inner loops: written out for the two steps of a chain of rigid bodies (3 → 2, 2 → 3), unrolled over the
+ * {@link SparseFactor}'s inner loops of the factorisation: written out for the two steps of a chain of rigid bodies (3 → 2, 2 → 3), unrolled over the
  * node's own dimension otherwise. See {@link TreeKernels} for why the pivots are computed as they are.
  */
 final class SparseKernels {
@@ -93,16 +93,35 @@ final class SparseKernels {
         return true;
     }
 
-    /** D (2 × 2) at d, U (2 × 3) at u, the neighbour's D (3 × 3) at p. */
-    static boolean factor23(double[] h, int d, int u, int p) {
-        double s00 = h[d];
-        double s10 = h[d + 2];
-        double i0 = 1 / s00;
-        double i1 = s00 / (s00 * h[d + 3] - s10 * s10);
-        double l10 = s10 * i0;
+    /** A positive definite 3 × 3 block in place; false, with nothing changed, if it is not. */
+    static boolean factor3(double[] h, int d) {
+        double a00 = h[d];
+        double a10 = h[d + 3];
+        double a20 = h[d + 6];
+        double minor = a00 * h[d + 4] - a10 * a10;
+        double i0 = 1 / a00;
+        double i1 = a00 / minor;
+        double l20 = a20 * i0;
+        double t = h[d + 7] - l20 * a10;
+        double l21 = t * i1;
+        double pivot = h[d + 8] - l20 * a20 - l21 * t;
+        if (!(a00 > 0 && minor > 0 && pivot > 0)) {
+            return false;
+        }
         h[d] = i0;
-        h[d + 2] = l10;
-        h[d + 3] = i1;
+        h[d + 3] = a10 * i0;
+        h[d + 4] = i1;
+        h[d + 6] = l20;
+        h[d + 7] = l21;
+        h[d + 8] = 1 / pivot;
+        return true;
+    }
+
+    /** D (2 × 2, factored) at d, U (2 × 3) at u, the neighbour's D (3 × 3) at p. */
+    static boolean factor23(double[] h, int d, int u, int p) {
+        double i0 = h[d];
+        double l10 = h[d + 2];
+        double i1 = h[d + 3];
         double u0 = h[u];
         double u1 = h[u + 1];
         double u2 = h[u + 2];
@@ -274,6 +293,17 @@ final class SparseKernels {
         double u01 = u[ca + 1];
         double u10 = u[ca + w];
         double u11 = u[ca + w + 1];
+        if (length == 2) {
+            double a0 = h[l];
+            double b0 = h[l + 1];
+            double a1 = h[l + w];
+            double b1 = h[l + w + 1];
+            h[to] -= u00 * a0 + u10 * a1;
+            h[to + 1] -= u00 * b0 + u10 * b1;
+            h[to + stride] -= u01 * a0 + u11 * a1;
+            h[to + stride + 1] -= u01 * b0 + u11 * b1;
+            return;
+        }
         for (int c = 0; c < length; c++) {
             double l0 = h[l + c];
             double l1 = h[l + w + c];
@@ -289,6 +319,19 @@ final class SparseKernels {
         double u11 = u[ca + w + 1];
         double u20 = u[ca + 2 * w];
         double u21 = u[ca + 2 * w + 1];
+        if (length == 2) {
+            double a0 = h[l];
+            double b0 = h[l + 1];
+            double a1 = h[l + w];
+            double b1 = h[l + w + 1];
+            double a2 = h[l + 2 * w];
+            double b2 = h[l + 2 * w + 1];
+            h[to] -= u00 * a0 + u10 * a1 + u20 * a2;
+            h[to + 1] -= u00 * b0 + u10 * b1 + u20 * b2;
+            h[to + stride] -= u01 * a0 + u11 * a1 + u21 * a2;
+            h[to + stride + 1] -= u01 * b0 + u11 * b1 + u21 * b2;
+            return;
+        }
         for (int c = 0; c < length; c++) {
             double l0 = h[l + c];
             double l1 = h[l + w + c];
@@ -296,139 +339,5 @@ final class SparseKernels {
             h[to + c] -= u00 * l0 + u10 * l1 + u20 * l2;
             h[to + stride + c] -= u01 * l0 + u11 * l1 + u21 * l2;
         }
-    }
-
-    static void up(int n, int w, double[] h, int l, double[] z, int i, int to, int length) {
-        if (n == 2) {
-            double y0 = z[i];
-            double y1 = z[i + 1];
-            for (int c = 0; c < length; c++) {
-                z[to + c] -= h[l + c] * y0 + h[l + w + c] * y1;
-            }
-            return;
-        }
-        if (n == 3) {
-            double y0 = z[i];
-            double y1 = z[i + 1];
-            double y2 = z[i + 2];
-            for (int c = 0; c < length; c++) {
-                z[to + c] -= h[l + c] * y0 + h[l + w + c] * y1 + h[l + 2 * w + c] * y2;
-            }
-            return;
-        }
-        for (int r = 0; r < n; r++) {
-            double y = z[i + r];
-            int o = l + r * w;
-            for (int c = 0; c < length; c++) {
-                z[to + c] -= h[o + c] * y;
-            }
-        }
-    }
-
-    static void down(int n, int w, double[] h, int l, double[] z, int i, int from, int length) {
-        if (n == 2) {
-            double s0 = 0;
-            double s1 = 0;
-            for (int c = 0; c < length; c++) {
-                double y = z[from + c];
-                s0 += h[l + c] * y;
-                s1 += h[l + w + c] * y;
-            }
-            z[i] -= s0;
-            z[i + 1] -= s1;
-            return;
-        }
-        if (n == 3) {
-            double s0 = 0;
-            double s1 = 0;
-            double s2 = 0;
-            for (int c = 0; c < length; c++) {
-                double y = z[from + c];
-                s0 += h[l + c] * y;
-                s1 += h[l + w + c] * y;
-                s2 += h[l + 2 * w + c] * y;
-            }
-            z[i] -= s0;
-            z[i + 1] -= s1;
-            z[i + 2] -= s2;
-            return;
-        }
-        for (int r = 0; r < n; r++) {
-            int o = l + r * w;
-            double sum = 0;
-            for (int c = 0; c < length; c++) {
-                sum += h[o + c] * z[from + c];
-            }
-            z[i + r] -= sum;
-        }
-    }
-
-    static void solveDiagonal(double[] h, int d, int n, double[] z, int i) {
-        switch (n) {
-            case 1 -> z[i] *= h[d];
-            case 2 -> {
-                double l10 = h[d + 2];
-                double y1 = (z[i + 1] - l10 * z[i]) * h[d + 3];
-                z[i + 1] = y1;
-                z[i] = z[i] * h[d] - l10 * y1;
-            }
-            case 3 -> {
-                double l10 = h[d + 3];
-                double l20 = h[d + 6];
-                double l21 = h[d + 7];
-                double y0 = z[i];
-                double y1 = z[i + 1] - l10 * y0;
-                double y2 = (z[i + 2] - l20 * y0 - l21 * y1) * h[d + 8];
-                y1 = y1 * h[d + 4] - l21 * y2;
-                z[i] = y0 * h[d] - l10 * y1 - l20 * y2;
-                z[i + 1] = y1;
-                z[i + 2] = y2;
-            }
-            default -> SmallBlock.solve(h, d, n, z, i, 1);
-        }
-    }
-
-    static void up32(double[] h, int l, double[] z, int i, int p) {
-        double x0 = z[i];
-        double x1 = z[i + 1];
-        double x2 = z[i + 2];
-        z[p] -= h[l] * x0 + h[l + 2] * x1 + h[l + 4] * x2;
-        z[p + 1] -= h[l + 1] * x0 + h[l + 3] * x1 + h[l + 5] * x2;
-    }
-
-    static void up23(double[] h, int l, double[] z, int i, int p) {
-        double d0 = z[i];
-        double d1 = z[i + 1];
-        z[p] -= h[l] * d0 + h[l + 3] * d1;
-        z[p + 1] -= h[l + 1] * d0 + h[l + 4] * d1;
-        z[p + 2] -= h[l + 2] * d0 + h[l + 5] * d1;
-    }
-
-    static void down32(double[] h, int d, int l, double[] z, int i, int p) {
-        double l10 = h[d + 3];
-        double l20 = h[d + 6];
-        double l21 = h[d + 7];
-        double y0 = z[i];
-        double y1 = z[i + 1] - l10 * y0;
-        double y2 = (z[i + 2] - l20 * y0 - l21 * y1) * h[d + 8];
-        y1 = y1 * h[d + 4] - l21 * y2;
-        y0 = y0 * h[d] - l10 * y1 - l20 * y2;
-        double v0 = z[p];
-        double v1 = z[p + 1];
-        z[i] = y0 - (h[l] * v0 + h[l + 1] * v1);
-        z[i + 1] = y1 - (h[l + 2] * v0 + h[l + 3] * v1);
-        z[i + 2] = y2 - (h[l + 4] * v0 + h[l + 5] * v1);
-    }
-
-    static void down23(double[] h, int d, int l, double[] z, int i, int p) {
-        double l10 = h[d + 2];
-        double y0 = z[i];
-        double y1 = (z[i + 1] - l10 * y0) * h[d + 3];
-        y0 = y0 * h[d] - l10 * y1;
-        double v0 = z[p];
-        double v1 = z[p + 1];
-        double v2 = z[p + 2];
-        z[i] = y0 - (h[l] * v0 + h[l + 1] * v1 + h[l + 2] * v2);
-        z[i + 1] = y1 - (h[l + 3] * v0 + h[l + 4] * v1 + h[l + 5] * v2);
     }
 }

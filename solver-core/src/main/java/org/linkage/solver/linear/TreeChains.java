@@ -1,7 +1,7 @@
 package org.linkage.solver.linear;
 
 /**
- * {@link TreeSolver}'s three sweeps along unbranched stretches of rigid bodies with two-row joints: body i, its joint i + 1, the
+ * {@link TreeFactor}'s three sweeps along unbranched stretches of rigid bodies with two-row joints: body i, its joint i + 1, the
  * next body i + 2, and so on.
  *
  * <p>The same operations as in {@link TreeKernels}, but what one step hands to the next stays in local variables instead of going
@@ -15,7 +15,7 @@ final class TreeChains {
      *
      * @return the first node that is left to do, or −1 if a body's block is not positive definite
      */
-    static int factor(TreeSolver t, KktSystem system, int start) {
+    static int factor(TreeFactor t, KktSystem system, int start) {
         double[] h = t.blocks;
         double[] jacobian = system.jacobian;
         int i = start;
@@ -74,7 +74,7 @@ final class TreeChains {
 
             minor = s00 * s11 - s10 * s10;
             int row = t.at[i + 1];
-            if (!(s00 > 0 && minor > SemidefiniteCholesky.REDUNDANT * s00 * s11)
+            if (!(s00 > 0 && minor > TreeFactor.POOR_PIVOT * s00 * s11)
                     || !system.active[row]
                     || !system.active[row + 1]) {
                 h[e] = s00;
@@ -130,7 +130,7 @@ final class TreeChains {
     }
 
     /** Towards the root from body i on. Returns the first node that is left to do. */
-    static int up(TreeSolver t, double[] x, double[] lambda, int start) {
+    static int up(TreeFactor t, double[] x, double[] lambda, int start) {
         double[] h = t.blocks;
         int i = start;
         int b = t.at[i];
@@ -161,7 +161,7 @@ final class TreeChains {
     }
 
     /** Towards the leaves from the joint {@code start} of a link on. Returns the next node that is left to do. */
-    static int down(TreeSolver t, double[] x, double[] lambda, int start) {
+    static int down(TreeFactor t, double[] x, double[] lambda, int start) {
         double[] h = t.blocks;
         int k = start;
         int b = t.at[t.parent[k]];

@@ -1,8 +1,8 @@
 package org.linkage.solver.linear;
 
 /**
- * {@link TreeSolver}'s steps written out for the dimensions of the plane: a rigid body (3) on a joint of two rows or three,
- * a two-row joint on a rigid body.
+ * {@link TreeFactor}'s steps written out for the dimensions of the plane: a rigid body (3) on a joint of two rows, a
+ * two-row joint on a rigid body. Joints of three rows (two and a spring's compliant row) are in {@link TreeKernels3}.
  *
  * <p>A chain is eliminated link after link, so the time is the length of the longest line of dependent operations, and
  * divisions are the longest of them. Hence the second pivot's inverse as a₀₀ / (a₀₀ a₁₁ − a₁₀²), which does not wait for the
@@ -16,6 +16,8 @@ final class TreeKernels {
     /** A {@link #BODY_3_2} directly followed by its joint, a {@link #GROUP_2_3}; see {@link TreeChains}. */
     static final byte LINK = 4;
 
+    static final byte GROUP_3_3 = 5;
+
     private TreeKernels() {}
 
     static byte choose(boolean body, int dimension, int parentDimension) {
@@ -27,6 +29,9 @@ final class TreeKernels {
         }
         if (body && dimension == 3 && parentDimension == 3) {
             return BODY_3_3;
+        }
+        if (!body && dimension == 3 && parentDimension == 3) {
+            return GROUP_3_3;
         }
         return GENERIC;
     }
@@ -95,71 +100,6 @@ final class TreeKernels {
         return true;
     }
 
-    /** D (3 × 3) at d, L (3 × 3) at l, the parent's D (3 × 3) at p, J (3 × 3) at j. */
-    static boolean factorBody33(double[] h, int d, int l, int p, double[] jacobian, int j) {
-        double a00 = h[d];
-        double a10 = h[d + 3];
-        double a11 = h[d + 4];
-        double a20 = h[d + 6];
-        double a21 = h[d + 7];
-        double a22 = h[d + 8];
-        double minor = a00 * a11 - a10 * a10;
-        double i0 = 1 / a00;
-        double i1 = a00 / minor;
-        double l10 = a10 * i0;
-        double l20 = a20 * i0;
-        double t = a21 - l20 * a10;
-        double l21 = t * i1;
-        double pivot = a22 - l20 * a20 - l21 * t;
-        if (!(a00 > 0 && minor > 0 && pivot > 0)) {
-            return false;
-        }
-        double i2 = 1 / pivot;
-        h[d] = i0;
-        h[d + 3] = l10;
-        h[d + 4] = i1;
-        h[d + 6] = l20;
-        h[d + 7] = l21;
-        h[d + 8] = i2;
-        double u00 = jacobian[j];
-        double u01 = jacobian[j + 3];
-        double u02 = jacobian[j + 6];
-        double w10 = jacobian[j + 1] - l10 * u00;
-        double w11 = jacobian[j + 4] - l10 * u01;
-        double w12 = jacobian[j + 7] - l10 * u02;
-        double w20 = jacobian[j + 2] - l20 * u00 - l21 * w10;
-        double w21 = jacobian[j + 5] - l20 * u01 - l21 * w11;
-        double w22 = jacobian[j + 8] - l20 * u02 - l21 * w12;
-        double g00 = u00 * i0;
-        double g01 = u01 * i0;
-        double g02 = u02 * i0;
-        double g10 = w10 * i1;
-        double g11 = w11 * i1;
-        double g12 = w12 * i1;
-        double g20 = w20 * i2;
-        double g21 = w21 * i2;
-        double g22 = w22 * i2;
-        h[p] += g00 * u00 + g10 * w10 + g20 * w20;
-        h[p + 3] += g01 * u00 + g11 * w10 + g21 * w20;
-        h[p + 4] += g01 * u01 + g11 * w11 + g21 * w21;
-        h[p + 6] += g02 * u00 + g12 * w10 + g22 * w20;
-        h[p + 7] += g02 * u01 + g12 * w11 + g22 * w21;
-        h[p + 8] += g02 * u02 + g12 * w12 + g22 * w22;
-        g10 -= l21 * g20;
-        g11 -= l21 * g21;
-        g12 -= l21 * g22;
-        h[l] = g00 - l10 * g10 - l20 * g20;
-        h[l + 1] = g01 - l10 * g11 - l20 * g21;
-        h[l + 2] = g02 - l10 * g12 - l20 * g22;
-        h[l + 3] = g10;
-        h[l + 4] = g11;
-        h[l + 5] = g12;
-        h[l + 6] = g20;
-        h[l + 7] = g21;
-        h[l + 8] = g22;
-        return true;
-    }
-
     /**
      * D (2 × 2) at d, L (2 × 3) at l, the parent's D (3 × 3) at p, J (2 × 3) at j. Returns false, with nothing changed, if the
      * rows are close to dependent; the generic step then decides.
@@ -169,7 +109,7 @@ final class TreeKernels {
         double s10 = h[d + 2];
         double s11 = h[d + 3];
         double minor = s00 * s11 - s10 * s10;
-        if (!(s00 > 0 && minor > SemidefiniteCholesky.REDUNDANT * s00 * s11)) {
+        if (!(s00 > 0 && minor > TreeFactor.POOR_PIVOT * s00 * s11)) {
             return false;
         }
         double i0 = 1 / s00;

@@ -196,7 +196,7 @@ final class Engine {
         Arrays.fill(lambda, 0);
         impulse[offset] = ix;
         impulse[offset + 1] = iy;
-        dynamics.solve(impulse, lambda);
+        dynamics.solveApart(impulse, lambda);
         for (int i = 0; i < impulse.length; i++) {
             state.v[i] += impulse[i];
         }

@@ -14,6 +14,7 @@ import org.linkage.solver.mechanism.State;
 final class Touch {
     private final Grips grips;
     private final List<Integer> handles = new ArrayList<>();
+    private final List<Double> strengths = new ArrayList<>();
     private int next = 1;
 
     Touch(int coordinates) {
@@ -25,11 +26,12 @@ final class Touch {
     }
 
     /** Takes hold of the point of a body that is at (px, py) in the world now. */
-    int grab(PlanarBody body, State state, double px, double py) {
+    int grab(PlanarBody body, State state, double px, double py, double strength) {
         int handle = next++;
         Anchor point = body.angleOffset() < 0 ? new Anchor(body, 0, 0) : Anchor.at(body, state, px, py);
-        grips.add(new Finger("finger" + handle, point, px, py));
+        grips.add(new Finger("finger" + handle, point, px, py), strength);
         handles.add(handle);
+        strengths.add(strength);
         return handle;
     }
 
@@ -54,7 +56,9 @@ final class Touch {
         Finger finger = finger(handle);
         if (finger != null) {
             grips.remove(finger);
-            handles.remove(Integer.valueOf(handle));
+            int at = handles.indexOf(handle);
+            handles.remove(at);
+            strengths.remove(at);
         }
         return finger;
     }
@@ -71,11 +75,13 @@ final class Touch {
         for (Finger finger : old) {
             grips.remove(finger);
         }
-        for (Finger finger : old) {
+        for (int i = 0; i < old.size(); i++) {
+            Finger finger = old.get(i);
             Anchor point = finger.point();
             PlanarBody body = point.body == null ? null : (PlanarBody) mechanism.body(point.body.index());
-            grips.add(
-                    new Finger(finger.id(), new Anchor(body, point.ux, point.uy), finger.targetX(), finger.targetY()));
+            Finger moved =
+                    new Finger(finger.id(), new Anchor(body, point.ux, point.uy), finger.targetX(), finger.targetY());
+            grips.add(moved, strengths.get(i));
         }
     }
 }

@@ -9,8 +9,11 @@ import java.util.List;
 import org.junit.Test;
 import org.linkage.solver.assembly.MechanicalSystem;
 import org.linkage.solver.constraint.Anchor;
+import org.linkage.solver.constraint.Constraint;
 import org.linkage.solver.constraint.RelativeAngle;
 import org.linkage.solver.constraint.Revolute;
+import org.linkage.solver.force.Force;
+import org.linkage.solver.force.Gravity;
 import org.linkage.solver.force.LimitSpring;
 import org.linkage.solver.force.LinearSpring;
 import org.linkage.solver.linear.TreeSolver;
@@ -50,9 +53,9 @@ public class StiffJointsTest {
         bodies.add(new RigidBody("load", 1000, new Shape.Disc(0.3)));
         Mechanism mechanism = new Mechanism(bodies);
         State state = new State(mechanism);
-        Links links = new Links(new int[] {-1}, new double[] {0}, 1, 1);
-        links.joints.clear();
-        links.forces.clear();
+        List<Constraint> joints = new ArrayList<>();
+        List<Force> forces = new ArrayList<>();
+        forces.add(new Gravity(mechanism, 0, -9.81));
         for (int i = 0; i <= n; i++) {
             double lean = 0.1;
             double along = i < n ? 0.5 * i + 0.25 : 0.5 * n + 0.3;
@@ -62,13 +65,12 @@ public class StiffJointsTest {
                     -along * StrictMath.cos(lean),
                     lean - StrictMath.PI / 2);
             Anchor upper = i == 0 ? new Anchor(null, 0, 0) : new Anchor(bodies.get(i - 1), 0.25, 0);
-            links.joints.add(new Revolute("pin" + i, new Anchor(bodies.get(i), i < n ? -0.25 : -0.3, 0), upper));
+            joints.add(new Revolute("pin" + i, new Anchor(bodies.get(i), i < n ? -0.25 : -0.3, 0), upper));
             RelativeAngle angle = new RelativeAngle(bodies.get(i), i == 0 ? null : bodies.get(i - 1), 0);
-            links.forces.add(new LinearSpring("damper" + i, angle, 0, i == 0 ? 5e3 : 500, 0));
+            forces.add(new LinearSpring("damper" + i, angle, 0, i == 0 ? 5e3 : 500, 0));
         }
         state.refresh();
-        links.forces.add(new org.linkage.solver.force.Gravity(mechanism, 0, -9.81));
-        MechanicalSystem system = new MechanicalSystem(mechanism, links.joints, links.forces);
+        MechanicalSystem system = new MechanicalSystem(mechanism, joints, forces);
         for (int k = 0; k < 2; k++) {
             ImplicitIntegrator integrator = new ImplicitIntegrator(system, new TreeSolver(), k == 1);
             run(integrator, state, FRAME, k == 0 ? 400 : 2);
@@ -224,6 +226,32 @@ public class StiffJointsTest {
                             9.81 * 0.1 * (links.state.q[3 * j] - links.start(i).x(links.state));
                 }
                 assertEquals(moment, stiffness * (-0.3 - phi), 1e-5 * moment);
+            }
+        }
+    }
+
+    /** A bone that spins into its limit: BDF2 must not carry the speed of before the impact into the step after it. */
+    @Test
+    public void limitIsMetAsAnImpact() {
+        for (double damping : new double[] {0, 100, 1000}) {
+            for (int k = 0; k < 2; k++) {
+                Links links = Links.chain(1, 0.1, 0);
+                links.forces.clear();
+                links.forces.add(new LimitSpring(
+                        "limit", new RelativeAngle(links.bodies.get(0), null, 0), -1, 0.5, 1e6, damping));
+                double spin = 20;
+                links.state.v[1] = 0.05 * spin;
+                links.state.v[2] = spin;
+                MechanicalSystem system = links.system();
+                ImplicitIntegrator integrator = new ImplicitIntegrator(system, new TreeSolver(), k == 1);
+                double before = system.kineticEnergy(links.state);
+                double worst = 0;
+                for (int i = 0; i < 60; i++) {
+                    assertNull(integrator.step(links.state, FRAME));
+                    worst = Math.max(worst, links.state.q[2] - 0.5);
+                    assertTrue(system.kineticEnergy(links.state) <= before * (1 + 1e-9));
+                }
+                assertTrue("damping " + damping + ", violation " + worst, worst < 1e-6);
             }
         }
     }

@@ -63,6 +63,21 @@ public class ExactSolversTest {
     }
 
     @Test
+    public void springsAsCompliantRowsOfThreeRowJoints() {
+        for (long seed = 4000; seed < 4150; seed++) {
+            RandomSystems random = new RandomSystems(seed);
+            random.bodyDimension = 3;
+            random.mostRows = 3;
+            random.compliantShare = 0.4;
+            random.inactiveShare = seed % 3 == 0 ? 0.1 : 0;
+            KktSystem system = random.forest(2 + random.random.nextInt(20), 1);
+            check("springs", seed, new TreeSolver(), system, random);
+            check("springs", seed, new SparseSolver(false), system, random);
+            check("springs", seed, new GrandparentSolver(), system, random);
+        }
+    }
+
+    @Test
     public void loopsAndGroupsOnManyBodies() {
         for (long seed = 2000; seed < 2200; seed++) {
             RandomSystems random = new RandomSystems(seed);

@@ -212,6 +212,11 @@ public class OrderTest {
         SolverChooser.Choice ladder = SolverChooser.choose(Plane.ladder(20).build().graph);
         assertEquals("sparse", ladder.name);
         assertTrue(ladder.reason, ladder.reason.contains("20 loops"));
+        SolverChooser.Choice ring =
+                SolverChooser.choose(Plane.chain(50, 0.1, true).build().graph);
+        assertEquals("auxiliary", ring.name);
+        assertTrue(ring.reason, ring.reason.contains("only 1 loop"));
+        assertEquals("sparse", SolverChooser.choose(Plane.fourBars(1, 1).build().graph).name);
         for (String name : SolverChooser.names()) {
             assertEquals(name, SolverChooser.create(name).name());
         }

@@ -50,6 +50,23 @@ public class RedundancyTest {
     }
 
     @Test
+    public void nearlyFlatFourBarsKeepTheirAccuracy() {
+        for (double angle : new double[] {1e-2, 1e-3, 1e-4, 1e-5}) {
+            KktSystem system = Plane.fourBars(20, angle).build();
+            double[][] b = new RandomSystems(6).rightHandSide(system);
+            for (KktSolver solver : SURVIVORS) {
+                solver.analyze(system.graph);
+                assertTrue(solver.factor(system));
+                double[] x = b[0].clone();
+                double[] lambda = b[1].clone();
+                solver.solve(x, lambda);
+                double residual = Plane.residual(system, x, lambda, b[0], b[1]);
+                assertTrue(solver.name() + " at " + angle + ": " + residual, residual < 1e-9);
+            }
+        }
+    }
+
+    @Test
     public void aStraightChainBetweenTwoPinsLosesOneRank() {
         for (int n : new int[] {2, 5, 30, 100}) {
             survives("straight " + n, Plane.chain(n, 0, true).build(), 1, 1e-9);

@@ -5,6 +5,7 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertNull;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.junit.Test;
@@ -36,6 +37,44 @@ public final class ReferenceMotionTest {
     @Test
     public void slideUnderLoad() throws Exception {
         compare("slidercrank_loaded", 1.0 / 480);
+    }
+
+    /** Infinitely many bounces in a geometric progression, then rest: event times and the floor's force. */
+    @Test
+    public void droppedDisc() throws Exception {
+        ReferenceFile reference = new ReferenceFile("disc_drop");
+        Simulation simulation = Simulation.of(reference.scene);
+        for (Map<?, ?> sample : reference.samples()) {
+            double t = ReferenceFile.number(sample.get("t"));
+            assertNull(simulation.stepTo(t));
+            String at = "disc_drop at t = " + t + ", ";
+            bodies(
+                    simulation,
+                    simulation.state().q,
+                    (Map<?, ?>) sample.get("bodies"),
+                    at,
+                    reference.tolerance("position"));
+            bodies(
+                    simulation,
+                    simulation.state().v,
+                    (Map<?, ?>) sample.get("velocities"),
+                    at,
+                    reference.tolerance("velocity"));
+            double[] floor = ReferenceFile.numbers(
+                    ((Map<?, ?>) sample.get("reactions")).containsKey("floor")
+                            ? ((Map<?, ?>) sample.get("reactions")).get("floor")
+                            : Collections.emptyList());
+            assertEquals(at, floor.length == 0 ? 0 : 1, simulation.diagnostics().contactCount());
+            if (floor.length > 0) {
+                double weight = 0.8 * 9.81;
+                assertEquals(at, weight, simulation.diagnostics().contactNormal(0), reference.tolerance("reaction"));
+            }
+        }
+        List<Map<?, ?>> events = reference.events();
+        for (int i = 0; i < events.size(); i++) {
+            double t = ReferenceFile.number(events.get(i).get("t"));
+            assertEquals("bounce " + i, t, simulation.diagnostics().eventTime(i), 1e-9);
+        }
     }
 
     private static void compare(String name, double step) throws Exception {

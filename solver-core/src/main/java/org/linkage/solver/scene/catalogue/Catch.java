@@ -44,7 +44,7 @@ public final class Catch extends Recipe {
         SceneDescription.Builder scene = SceneDescription.named(id())
                 .description("A hammock of " + n + " links catches " + balls + " balls.")
                 .gravity(0, -values.get("gravity"))
-                .run("semi-implicit-euler", 1.0 / 120);
+                .run("implicit-euler", 1.0 / 120);
         Vector2[] points = Rows.arc(n, LINK, StrictMath.toRadians(80));
         for (int i = 1; i <= n; i++) {
             scene.add(BodyDescription.rod("link" + i, 0.15, points[i - 1], points[i], 0.03));

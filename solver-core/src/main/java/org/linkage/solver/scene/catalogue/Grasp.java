@@ -45,7 +45,7 @@ public final class Grasp extends Recipe {
         SceneDescription.Builder scene = SceneDescription.named(id())
                 .description("Two fingers close on a ball.")
                 .gravity(0, -values.get("gravity"))
-                .run("semi-implicit-euler", 1.0 / 240);
+                .run("implicit-euler", 1.0 / 240);
         Vector2 mount = Vector2.of(0, -0.02);
         scene.add(BodyDescription.rigid("palm", 1, mount, 0, ShapeDescription.box(0.2, 0.04)), "plate");
         scene.add(JointDescription.weld("wrist", "palm", JointDescription.WORLD, mount));

@@ -42,7 +42,7 @@ public final class Pegs extends Recipe {
         SceneDescription.Builder scene = SceneDescription.named(id())
                 .description("A chain of " + n + " links falls over five pegs.")
                 .gravity(0, -values.get("gravity"))
-                .run("semi-implicit-euler", 1.0 / 120);
+                .run("implicit-euler", 1.0 / 120);
         for (int i = 0; i < PEG_X.length; i++) {
             Vector2 at = Vector2.of(PEG_X[i], PEG_Y[i]);
             String id = "peg" + (i + 1);

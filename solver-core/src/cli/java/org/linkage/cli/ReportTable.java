@@ -1,0 +1,73 @@
+package org.linkage.cli;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import org.linkage.solver.measure.CaseResult;
+import org.linkage.solver.measure.Growth;
+import org.linkage.solver.measure.Report;
+
+/** A benchmark report for a person: cases, growth, headline. */
+final class ReportTable {
+    private ReportTable() {}
+
+    static void write(Report report, PrintWriter out) {
+        out.printf(
+                "%-46s %10s %10s %10s %10s %10s %7s %9s %7s%n",
+                "case", "step", "p99", "assemble", "factor", "solve", "×mem", "alloc B", "noise");
+        for (CaseResult result : report.results()) {
+            String name = result.benchmarkCase().name();
+            if (result.failure() != null) {
+                out.printf("%-46s %s%n", name, result.failure());
+            } else {
+                out.printf(
+                        Locale.ROOT,
+                        "%-46s %10s %10s %10s %10s %10s %7.1f %9.0f %6.1f%%%n",
+                        name,
+                        time(result.median()),
+                        time(result.p99()),
+                        time(result.assemble()),
+                        time(result.factor()),
+                        time(result.solve()),
+                        result.overMemory(),
+                        result.allocated(),
+                        100 * result.noise());
+            }
+        }
+        out.println();
+        for (Growth growth : report.growth()) {
+            out.printf(
+                    Locale.ROOT,
+                    "growth of %-38s step n^%.2f ± %.2f, factor + solve n^%.2f ± %.2f (n = %d … %d)%n",
+                    growth.family(),
+                    growth.step().exponent(),
+                    growth.step().halfWidth(),
+                    growth.linear().exponent(),
+                    growth.linear().halfWidth(),
+                    growth.from(),
+                    growth.to());
+        }
+        int links = report.linksAt(60);
+        if (links > 0) {
+            out.printf(Locale.ROOT, "%nlinks at 60 Hz: %,d%n", links);
+        }
+        out.printf(Locale.ROOT, "one core multiplies and adds %.1f times a nanosecond%n", report.flopsPerNano() / 2);
+        int noisy = report.noisyCases();
+        if (noisy > 0) {
+            out.printf(
+                    "%d of %d cases were too noisy to be compared within 5 %%: the machine was not idle.%n",
+                    noisy, report.results().size());
+        }
+        if (!report.complete()) {
+            out.println("The run was cancelled; what had been measured by then is here.");
+        }
+    }
+
+    private static String time(double nanos) {
+        if (nanos < 1e3) {
+            return String.format(Locale.ROOT, "%.3g ns", nanos);
+        }
+        return nanos < 1e6
+                ? String.format(Locale.ROOT, "%.3g µs", nanos / 1e3)
+                : String.format(Locale.ROOT, "%.3g ms", nanos / 1e6);
+    }
+}

@@ -1,0 +1,173 @@
+package org.linkage.solver.complementarity;
+
+import java.util.Arrays;
+
+/**
+ * The rows' problem: find y with g = S y − c, where joint rows have g = 0 and all others 0 ≤ y ⊥ g ≥ 0. It is the minimum
+ * of ½ yᵀS y − cᵀy over y ≥ 0.
+ *
+ * <p>Holds the numbers that all methods share, and the one linear solve they are made of: the rows in {@link #in} with
+ * g = 0, the others with y = 0.
+ */
+final class RowProblem {
+    /** Relative to {@link #scale}: what counts as a sign, and what the linear solves are refined to. */
+    static final double SIGN = 1e-11;
+
+    static final double REFINED = 1e-13;
+    private static final int REFINEMENTS = 3;
+
+    final RowMatrix matrix;
+    final RowOrder order = new RowOrder();
+    final RowCholesky cholesky = new RowCholesky();
+
+    int rows;
+    /** Rows before this one are joint rows, without a sign. */
+    int joints;
+
+    double[] y = new double[0];
+    double[] g = new double[0];
+    /** The active set: joint rows always. */
+    boolean[] in = new boolean[0];
+    /** Size of the numbers along the rows, in x's unit: the yardstick of all tolerances. */
+    double scale;
+
+    int factorisations;
+    int iterations;
+
+    private boolean factored;
+    private boolean[] factoredSet = new boolean[0];
+    private double[] zero = new double[0];
+    private double[] step = new double[0];
+
+    RowProblem(RowMatrix matrix) {
+        this.matrix = matrix;
+    }
+
+    /** Takes the matrix as it is now, with y = 0 and no one-sided row active. */
+    void begin() {
+        rows = matrix.rows;
+        joints = matrix.joints;
+        if (y.length < rows) {
+            int n = rows + rows / 2;
+            y = new double[n];
+            g = new double[n];
+            in = new boolean[n];
+            factoredSet = new boolean[n];
+            zero = new double[n];
+            step = new double[n];
+        }
+        Arrays.fill(y, 0, rows, 0);
+        Arrays.fill(in, 0, joints, true);
+        Arrays.fill(in, joints, rows, false);
+        scale = 0;
+        for (int r = 0; r < rows; r++) {
+            scale = Math.max(scale, Math.abs(matrix.c[r]));
+        }
+        factored = false;
+        factorisations = 0;
+        iterations = 0;
+    }
+
+    /** Solves the active rows exactly with all others at 0; then g of all rows. Returns the worst |g| of the active. */
+    double solveActive() {
+        boolean same = factored;
+        for (int r = 0; r < rows; r++) {
+            same &= factoredSet[r] == in[r];
+            factoredSet[r] = in[r];
+            if (!in[r]) {
+                y[r] = 0;
+            }
+        }
+        if (!same) {
+            cholesky.factor(matrix, order.order, in, zero, RowCholesky.EPSILON);
+            factorisations++;
+            factored = true;
+        }
+        matrix.gradient(y, g);
+        double worst = Double.POSITIVE_INFINITY;
+        for (int pass = 0; pass < 1 + REFINEMENTS; pass++) {
+            for (int r = 0; r < rows; r++) {
+                step[r] = -g[r];
+            }
+            cholesky.solve(step);
+            for (int r = 0; r < rows; r++) {
+                if (in[r]) {
+                    y[r] += step[r];
+                }
+            }
+            matrix.gradient(y, g);
+            double left = worstActive();
+            boolean enough = left <= REFINED * scale || left > 0.5 * worst;
+            worst = left;
+            if (enough) {
+                break;
+            }
+        }
+        return worst;
+    }
+
+    /** Somebody else has used the factor: the next solve makes its own. */
+    void factorLost() {
+        factored = false;
+    }
+
+    private double worstActive() {
+        double worst = 0;
+        for (int r = 0; r < rows; r++) {
+            if (in[r]) {
+                worst = Math.max(worst, Math.abs(g[r]));
+            }
+        }
+        return worst;
+    }
+
+    /** Whether a one-sided row is on the wrong side: active and pulling, or inactive and violated. */
+    boolean wrong(int r) {
+        return r >= joints && (in[r] ? y[r] * matrix.diagonal[r] : g[r]) < -SIGN * scale;
+    }
+
+    /** How far row r is from its conditions, in x's unit: 0 if they hold. */
+    double violation(int r) {
+        return Math.abs(r < joints ? g[r] : Math.min(g[r], y[r] * matrix.diagonal[r]));
+    }
+
+    double residual() {
+        double worst = 0;
+        for (int r = 0; r < rows; r++) {
+            double violation = violation(r);
+            if (!(violation <= worst)) {
+                worst = violation;
+            }
+        }
+        return worst;
+    }
+
+    /** One projected Gauss–Seidel sweep: each row in turn satisfies its own conditions. */
+    void sweep() {
+        for (int r = 0; r < rows; r++) {
+            double next = y[r] - (matrix.rowTimes(r, y) - matrix.c[r]) / matrix.diagonal[r];
+            y[r] = r < joints ? next : Math.max(0, next);
+        }
+    }
+
+    /**
+     * Whether y is (nearly) a ray along which the rows can be loaded without limit: S y = 0, cᵀy &gt; 0, y ≥ 0. Then no x
+     * satisfies all rows. Methods that diverge do so along it.
+     */
+    boolean provesContradiction() {
+        double size = 0;
+        double gain = 0;
+        for (int r = 0; r < rows; r++) {
+            size = Math.max(size, Math.abs(y[r]) * matrix.diagonal[r]);
+            gain += y[r] * matrix.c[r];
+        }
+        double worst = 0;
+        for (int r = 0; r < rows; r++) {
+            worst = Math.max(worst, Math.abs(matrix.rowTimes(r, y)));
+            if (r >= joints) {
+                worst = Math.max(worst, -y[r] * matrix.diagonal[r]);
+            }
+        }
+        return size > 1e4 * scale && worst < 1e-6 * size && gain > 0;
+    }
+}

@@ -1,0 +1,106 @@
+package org.linkage.solver.measure;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The cases of the quick and of the full benchmark: scene × solver × integrator × size. */
+public final class BenchmarkCases {
+    /** The family of the figure "links at 60 Hz". */
+    public static final String HEADLINE = "stiff-chain/tree/implicit-euler";
+
+    private static final double FRAME = 1.0 / 60;
+    private static final double FINE = 1.0 / 240;
+
+    private final List<BenchmarkCase> cases = new ArrayList<>();
+
+    private BenchmarkCases() {}
+
+    /** A selection that takes less than a minute. */
+    public static List<BenchmarkCase> quick() {
+        BenchmarkCases list = new BenchmarkCases();
+        list.sizes("chain", "dense", "rk4-projected", FINE, 10, 30, 100);
+        list.sizes("chain", "tree", "rk4-projected", FINE, 10, 100, 1_000);
+        list.sizes("ladder", "sparse", "rk4-projected", FINE, 10, 30, 100, 300);
+        list.sizes("stiff-chain", "tree", "implicit-euler", FRAME, 10, 100, 1_000, 10_000);
+        list.papers();
+        list.one("hand", "auto", "implicit-euler", FRAME, 16);
+        list.one("billiard", "auto", "rk4-projected", FINE, 11);
+        list.sizes("pile", "auto", "semi-implicit-euler", 1.0 / 120, 100);
+        return list.cases;
+    }
+
+    /** Everything, several minutes. */
+    public static List<BenchmarkCase> full() {
+        BenchmarkCases list = new BenchmarkCases();
+        list.sizes("chain", "dense", "rk4-projected", FINE, 10, 30, 100, 200);
+        list.sizes("chain", "tree", "rk4-projected", FINE, 100, 300, 1_000, 3_000, 10_000);
+        list.sizes("chain", "sparse", "rk4-projected", FINE, 100, 300, 1_000, 3_000, 10_000);
+        list.sizes("chain", "gauss-seidel", "semi-implicit-euler", FRAME, 100, 1_000, 10_000);
+        list.sizes("comb", "tree", "rk4-projected", FINE, 100, 300, 1_000, 3_000, 10_000);
+        list.sizes("balanced-tree", "tree", "rk4-projected", FINE, 100, 300, 1_000, 3_000, 10_000);
+        list.sizes("ring", "auxiliary", "rk4-projected", FINE, 100, 300, 1_000);
+        list.sizes("ladder", "auxiliary", "rk4-projected", FINE, 3, 10, 30, 100);
+        list.sizes("ladder", "sparse", "rk4-projected", FINE, 30, 100, 300, 1_000, 3_000);
+        list.sizes("bridge", "sparse", "rk4-projected", FINE, 30, 100, 300, 1_000);
+        list.nets("sparse", "rk4-projected", FINE, 5, 10, 20, 30);
+        list.sizes("stiff-chain", "tree", "implicit-euler", FRAME, 10, 30, 100, 300, 1_000, 3_000, 10_000);
+        list.sizes("stiff-chain", "grandparent", "implicit-euler", FRAME, 100, 1_000, 10_000);
+        list.sizes("stiff-chain", "sparse", "implicit-euler", FRAME, 100, 1_000, 10_000);
+        list.sizes("chain", "tree", "implicit-bdf2", FRAME, 100, 300, 1_000, 3_000, 10_000);
+        list.papers();
+        list.one("hand", "auto", "implicit-euler", FRAME, 16);
+        list.one("heavy-load", "auto", "implicit-euler", FRAME, 10);
+        list.one("billiard", "auto", "rk4-projected", FINE, 11);
+        list.sizes("pile", "auto", "semi-implicit-euler", 1.0 / 120, 100, 300, 1_000);
+        return list.cases;
+    }
+
+    /** Those whose name contains the pattern; {@code *} stands for anything. */
+    public static List<BenchmarkCase> matching(List<BenchmarkCase> cases, String pattern) {
+        StringBuilder regex = new StringBuilder(".*");
+        for (String part : pattern.split("\\*", -1)) {
+            regex.append(java.util.regex.Pattern.quote(part)).append(".*");
+        }
+        List<BenchmarkCase> chosen = new ArrayList<>();
+        for (BenchmarkCase one : cases) {
+            if (one.name().matches(regex.toString())) {
+                chosen.add(one);
+            }
+        }
+        return chosen;
+    }
+
+    private void papers() {
+        one("baraff-54", "tree", "rk4-projected", FINE, 54);
+        one("baraff-96-12", "auxiliary", "rk4-projected", FINE, 96);
+        one("baraff-127", "tree", "rk4-projected", FINE, 127);
+    }
+
+    private void sizes(String scene, String solver, String integrator, double step, int... sizes) {
+        for (int size : sizes) {
+            Map<String, Double> parameters = new LinkedHashMap<>();
+            parameters.put("n", (double) size);
+            String family = scene + "/" + solver + "/" + integrator;
+            cases.add(new BenchmarkCase(family, scene, parameters, solver, integrator, step, size));
+        }
+    }
+
+    /** Nets of as many cells down as across. */
+    private void nets(String solver, String integrator, double step, int... sizes) {
+        for (int size : sizes) {
+            Map<String, Double> parameters = new LinkedHashMap<>();
+            parameters.put("w", (double) size);
+            parameters.put("h", (double) size);
+            String family = "net/" + solver + "/" + integrator;
+            cases.add(new BenchmarkCase(family, "net", parameters, solver, integrator, step, size));
+        }
+    }
+
+    private void one(String scene, String solver, String integrator, double step, int size) {
+        String family = scene + "/" + solver + "/" + integrator;
+        cases.add(new BenchmarkCase(family, scene, Collections.emptyMap(), solver, integrator, step, size));
+    }
+}

@@ -1,0 +1,86 @@
+package org.linkage.solver.measure;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was measured of one case. Times are nanoseconds a step.
+ *
+ * @param benchmarkCase the case
+ * @param solverInUse what {@code auto} took, or the solver itself
+ * @param bodies number of bodies
+ * @param rows number of constraint rows
+ * @param samples how many steps were timed
+ * @param median median time of a step; p10 and p99 likewise
+ * @param assemble median of the phase; factor, solve and the rest likewise
+ * @param noise how far the median can be trusted, as a share of it (half the spread over blocks in time)
+ * @param memoryNanos the memory yardstick of this case's working set
+ * @param workingSet bytes that a step must touch
+ * @param allocated bytes allocated a step, NaN where that cannot be read
+ * @param jointError worst |C| at the end of the timed motion
+ * @param stateHash the state after the timed motion: the same on every machine
+ * @param failure why there are no figures, as a sentence; null if there are
+ */
+public record CaseResult(
+        BenchmarkCase benchmarkCase,
+        String solverInUse,
+        int bodies,
+        int rows,
+        int samples,
+        double median,
+        double p10,
+        double p99,
+        double assemble,
+        double factor,
+        double solve,
+        double integrate,
+        double noise,
+        double memoryNanos,
+        long workingSet,
+        double allocated,
+        double jointError,
+        String stateHash,
+        @Nullable String failure) {
+    static CaseResult failed(BenchmarkCase benchmarkCase, String sentence) {
+        double none = Double.NaN;
+        return new CaseResult(
+                benchmarkCase,
+                "",
+                0,
+                0,
+                0,
+                none,
+                none,
+                none,
+                none,
+                none,
+                none,
+                none,
+                none,
+                none,
+                0,
+                none,
+                none,
+                "",
+                sentence);
+    }
+
+    /** Factor and solve together: what the growth of a solver is fitted over. */
+    public double linear() {
+        return factor + solve;
+    }
+
+    /** The whole step in units of the memory yardstick. */
+    public double overMemory() {
+        return median / memoryNanos;
+    }
+
+    /** Factor and solve in units of the memory yardstick. */
+    public double linearOverMemory() {
+        return linear() / memoryNanos;
+    }
+
+    /** Whether two runs can be expected to agree within 5 %. */
+    public boolean quiet() {
+        return noise <= 0.05;
+    }
+}

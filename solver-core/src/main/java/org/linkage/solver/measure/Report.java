@@ -1,0 +1,88 @@
+package org.linkage.solver.measure;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A finished (or cancelled) benchmark run as data.
+ *
+ * @param machine what is known of the machine, names to values in a fixed order: device, cores, JVM, versions, date
+ * @param flopsPerNano the floating-point yardstick
+ * @param complete false if the run was cancelled; what had been measured by then is there
+ * @param results one a case, in the order of the cases
+ */
+public record Report(Map<String, String> machine, double flopsPerNano, boolean complete, List<CaseResult> results) {
+    /** Version of the JSON and CSV forms. */
+    public static final String FORMAT = "linkage-report/1";
+
+    /** Above this share of noise a case is called noisy. */
+    public static final double NOISY = 0.05;
+
+    public Report {
+        machine = Collections.unmodifiableMap(new LinkedHashMap<>(machine));
+        results = Collections.unmodifiableList(new ArrayList<>(results));
+    }
+
+    /** Growth of every family with at least two sizes. */
+    public List<Growth> growth() {
+        Map<String, List<CaseResult>> families = new LinkedHashMap<>();
+        for (CaseResult result : results) {
+            if (result.failure() == null) {
+                families.computeIfAbsent(result.benchmarkCase().family(), f -> new ArrayList<>())
+                        .add(result);
+            }
+        }
+        List<Growth> list = new ArrayList<>();
+        for (Map.Entry<String, List<CaseResult>> family : families.entrySet()) {
+            List<CaseResult> members = family.getValue();
+            if (members.size() > 1) {
+                list.add(growth(family.getKey(), members));
+            }
+        }
+        return list;
+    }
+
+    private static Growth growth(String family, List<CaseResult> members) {
+        double[] sizes = new double[members.size()];
+        double[] step = new double[members.size()];
+        double[] linear = new double[members.size()];
+        int from = Integer.MAX_VALUE;
+        int to = 0;
+        for (int i = 0; i < sizes.length; i++) {
+            CaseResult member = members.get(i);
+            int size = member.benchmarkCase().size();
+            sizes[i] = size;
+            step[i] = member.median();
+            linear[i] = member.linear();
+            from = Math.min(from, size);
+            to = Math.max(to, size);
+        }
+        return new Growth(family, GrowthFit.of(sizes, step), GrowthFit.of(sizes, linear), from, to);
+    }
+
+    /** How many cases were too noisy to be compared. */
+    public int noisyCases() {
+        int noisy = 0;
+        for (CaseResult result : results) {
+            // written so that an unknown noise counts as noisy
+            noisy += result.failure() == null && !(result.noise() <= NOISY) ? 1 : 0;
+        }
+        return noisy;
+    }
+
+    /**
+     * The headline: how many links of a chain this machine steps in one frame of the given rate, by the implicit
+     * integrator in linear time; 0 if no such case was measured.
+     */
+    public int linksAt(double hertz) {
+        for (Growth growth : growth()) {
+            if (growth.family().equals(BenchmarkCases.HEADLINE)) {
+                return (int) growth.step().sizeFor(1e9 / hertz);
+            }
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,129 @@
+package org.linkage.solver.measure;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertNotNull;
+import static org.junit.Assert.assertNull;
+import static org.junit.Assert.assertTrue;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.Test;
+import org.linkage.solver.scene.SceneException;
+import org.linkage.solver.scene.catalogue.SceneCatalogue;
+
+public class BenchmarkTest {
+    private static final Benchmark.Effort SHORT = new Benchmark.Effort(0, 0.01, 0.01, 5);
+    private static final Map<String, String> MACHINE = Collections.singletonMap("cores", "2");
+
+    private static final class Patient implements Benchmark.Listener {
+        private final int patience;
+        private final List<String> told = new ArrayList<>();
+
+        Patient(int patience) {
+            this.patience = patience;
+        }
+
+        @Override
+        public void progress(int done, int total, String name, double secondsLeft) {
+            told.add(name);
+        }
+
+        @Override
+        public boolean cancelled() {
+            return told.size() > patience;
+        }
+    }
+
+    private static Report measure(int patience) {
+        List<BenchmarkCase> cases = BenchmarkCases.matching(BenchmarkCases.quick(), "chain/tree/rk4");
+        return new Benchmark(SHORT, null).run(cases, MACHINE, new Patient(patience));
+    }
+
+    @Test
+    public void measuresEveryCaseAndFitsTheGrowth() {
+        Report report = measure(100);
+        assertTrue(report.complete());
+        assertEquals(3, report.results().size());
+        for (CaseResult result : report.results()) {
+            assertNull(result.failure());
+            assertTrue(result.median() > 0 && result.p10() <= result.median() && result.median() <= result.p99());
+            assertEquals(result.benchmarkCase().size(), result.bodies());
+            assertTrue("closed joints, not " + result.jointError(), result.jointError() < 1e-9);
+        }
+        assertEquals(1, report.growth().size());
+        assertTrue(report.growth().get(0).step().exponent() > 0);
+    }
+
+    @Test
+    public void theSameMotionHasTheSameHash() {
+        Report first = measure(100);
+        Report second = measure(100);
+        for (Comparison.Row row : new Comparison(first, second).rows()) {
+            assertTrue(row.name(), row.sameMotion());
+        }
+    }
+
+    @Test
+    public void aCancelledRunKeepsWhatItHas() {
+        Report report = measure(1);
+        assertFalse(report.complete());
+        assertEquals(1, report.results().size());
+    }
+
+    @Test
+    public void jsonGivesTheReportBack() throws IOException {
+        Report report = measure(100);
+        StringWriter text = new StringWriter();
+        ReportJson.write(report, text);
+        assertEquals(report, ReportJson.read(new StringReader(text.toString())));
+    }
+
+    @Test
+    public void csvHasOneLineACase() throws IOException {
+        Report report = measure(100);
+        StringWriter text = new StringWriter();
+        ReportCsv.write(report, text);
+        String[] lines = text.toString().split("\n", -1);
+        assertEquals(report.results().size() + 2, lines.length);
+        assertEquals(lines[0].split(",", -1).length, lines[1].split(",", -1).length);
+    }
+
+    @Test
+    public void anotherFileIsRefusedWithASentence() {
+        for (String broken : new String[] {"", "{", "[]", "{\"format\": \"linkage-report/9\"}", "{\"cases\": 3}"}) {
+            try {
+                Report read = ReportJson.read(new StringReader(broken));
+                throw new AssertionError(broken + " was read as " + read);
+            } catch (IOException sentence) {
+                assertNotNull(sentence.getMessage());
+            }
+        }
+    }
+
+    @Test
+    public void everyCaseIsInTheCatalogueUnderItsOwnName() throws SceneException {
+        Set<String> names = new HashSet<>();
+        for (BenchmarkCase one : BenchmarkCases.full()) {
+            assertTrue(one.name(), names.add(one.name()));
+            var parameters = SceneCatalogue.find(one.scene()).defaults();
+            for (Map.Entry<String, Double> entry : one.parameters().entrySet()) {
+                parameters = parameters.with(entry.getKey(), entry.getValue());
+            }
+        }
+    }
+
+    @Test
+    public void aDifferenceWithinTheNoiseIsNone() {
+        assertFalse(new Comparison.Row("a", 100, 104, 1.04, 0.05, true).beyondNoise());
+        assertTrue(new Comparison.Row("a", 100, 110, 1.10, 0.05, true).beyondNoise());
+        assertTrue(new Comparison.Row("a", 110, 100, 100 / 110.0, 0.05, true).beyondNoise());
+    }
+}
