@@ -55,6 +55,9 @@ public final class PlayerActivity extends AppCompatActivity
     private Panel panel;
     private ScenePage scenePage;
     private SolverPage solverPage;
+    private PlotsPage plotsPage;
+    private MatrixPage matrixPage;
+    private final Glow glow = new Glow();
     private Notices notices;
     private Hints hints;
     private Tilt tilt;
@@ -106,6 +109,12 @@ public final class PlayerActivity extends AppCompatActivity
         solverPage = new SolverPage(this, this);
         panel.add(R.string.tab_scene, scenePage.view());
         panel.add(R.string.tab_solver, solverPage.view());
+        plotsPage = new PlotsPage(this);
+        matrixPage = new MatrixPage(this, model.player, this::glow);
+        panel.add(R.string.tab_plots, plotsPage.view());
+        panel.add(R.string.tab_matrix, matrixPage.view());
+        panel.setOnSelected(matrixPage::refresh);
+        views.stage.addOverlay(glow);
         notices = new Notices(views.notice);
         hints = new Hints(this);
         tilt = new Tilt(this, this::tilted);
@@ -234,6 +243,7 @@ public final class PlayerActivity extends AppCompatActivity
         if (channel != null) {
             Picture picture = channel.newest();
             views.stage.show(channel.model, picture.pose);
+            plotsPage.sample(picture);
             if (frames.numbersDue(nanos) || !running) {
                 hud.show(picture, frames.perSecond(), running);
             }
@@ -264,6 +274,8 @@ public final class PlayerActivity extends AppCompatActivity
             panel.replace(0, scenePage.view());
         }
         solverPage.bind(facts);
+        plotsPage.bind(facts);
+        matrixPage.bind(facts);
         hud.tell(facts);
         showNotice(facts);
     }
@@ -301,6 +313,11 @@ public final class PlayerActivity extends AppCompatActivity
         if (hints.done(hint) && shown != null) {
             showNotice(shown);
         }
+    }
+
+    private void glow(int[] bodies) {
+        glow.setBodies(bodies);
+        views.stage.invalidate();
     }
 
     private void layOut() {

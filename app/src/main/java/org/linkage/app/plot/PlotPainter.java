@@ -5,7 +5,6 @@ import android.graphics.Paint;
 import android.graphics.Path;
 import android.graphics.Typeface;
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 import org.linkage.app.paint.SiFormat;
 
 /**
@@ -398,10 +397,5 @@ final class PlotPainter {
                 format.append(out, data.y(s, at), yUnit, 3);
             }
         }
-    }
-
-    @Nullable
-    String firstName(PlotData data) {
-        return data.seriesCount() == 0 ? null : data.name(0);
     }
 }

@@ -73,6 +73,11 @@ public final class StripData implements PlotData {
         changes++;
     }
 
+    /** An empty one with the same series and room. */
+    public StripData twin() {
+        return new StripData(capacity, names);
+    }
+
     /** Takes over all samples of another one with the same series, for looking at it while it stands still. */
     public void copy(StripData other) {
         if (other.capacity != capacity || other.names.length != names.length) {

@@ -16,9 +16,9 @@ public final class AboutActivity extends AppCompatActivity {
         ActivityPageBinding views = SettingsActivity.openPage(this, R.string.about);
         PageBuilder page = new PageBuilder(this);
         page.heading(R.string.app_name);
-        page.sentence(getString(R.string.about_version, BuildConfig.VERSION_NAME));
-        page.sentence(getString(R.string.about_sentence));
-        page.sentence(getString(R.string.about_private));
+        paragraph(page, getString(R.string.about_version, BuildConfig.VERSION_NAME));
+        paragraph(page, getString(R.string.about_sentence));
+        paragraph(page, getString(R.string.about_private));
         page.heading(R.string.about_papers);
         paragraphs(page, R.array.papers);
         page.heading(R.string.about_libraries);
@@ -28,9 +28,13 @@ public final class AboutActivity extends AppCompatActivity {
     }
 
     private void paragraphs(PageBuilder page, int array) {
-        int space = getResources().getDimensionPixelSize(R.dimen.space);
         for (String text : getResources().getStringArray(array)) {
-            page.sentence(text).setPadding(0, space / 2, 0, space / 2);
+            paragraph(page, text);
         }
+    }
+
+    private void paragraph(PageBuilder page, String text) {
+        int half = getResources().getDimensionPixelSize(R.dimen.space) / 2;
+        page.sentence(text).setPadding(0, half, 0, half);
     }
 }
