@@ -21,7 +21,11 @@ public final class Incoming extends AndroidViewModel {
     static final int MOST_BODIES = 50_000;
 
     /** The scene, or the sentence why it is none. */
-    record Answer(@Nullable String text, @Nullable SceneDescription scene, String title, @Nullable String problem) {}
+    record Answer(
+            @Nullable String text,
+            @Nullable SceneDescription scene,
+            String title,
+            @Nullable String problem) {}
 
     private static final Executor READER = Executors.newSingleThreadExecutor();
     private static Executor executor = READER;

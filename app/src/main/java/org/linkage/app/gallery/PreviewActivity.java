@@ -29,9 +29,7 @@ public final class PreviewActivity extends AppCompatActivity {
             registerForActivityResult(new ActivityResultContracts.OpenDocument(), this::picked);
 
     static Intent intent(Context context, Uri file) {
-        return new Intent(context, PreviewActivity.class)
-                .setData(file)
-                .addFlags(Intent.FLAG_GRANT_READ_URI_PERMISSION);
+        return new Intent(context, PreviewActivity.class).setData(file).addFlags(Intent.FLAG_GRANT_READ_URI_PERMISSION);
     }
 
     @Override
@@ -117,8 +115,7 @@ public final class PreviewActivity extends AppCompatActivity {
         int forces = scene.forces().size();
         int contacts = scene.contacts().size();
         if (forces > 0) {
-            text.append(", ")
-                    .append(getResources().getQuantityString(R.plurals.forces, forces, whole.format(forces)));
+            text.append(", ").append(getResources().getQuantityString(R.plurals.forces, forces, whole.format(forces)));
         }
         if (contacts > 0) {
             text.append(", ")

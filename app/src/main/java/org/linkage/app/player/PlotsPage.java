@@ -43,6 +43,7 @@ final class PlotsPage implements PlotView.Listener {
     private final Chip freeze;
     private final Watch watch = new Watch();
     private final TextView watchName;
+    private final PlotView watchPlot;
     private @Nullable Facts facts;
     private String solverSeen = "";
     private String integratorSeen = "";
@@ -51,7 +52,8 @@ final class PlotsPage implements PlotView.Listener {
     PlotsPage(Activity activity) {
         this.activity = activity;
         builder = new PageBuilder(activity);
-        energy = new StripData(SAMPLES, word(R.string.kinetic_energy), word(R.string.potential_energy), word(R.string.total_energy));
+        energy = new StripData(
+                SAMPLES, word(R.string.kinetic_energy), word(R.string.potential_energy), word(R.string.total_energy));
         error = new StripData(SAMPLES, word(R.string.plot_worst_joint));
         watched = new StripData(SAMPLES, word(R.string.plot_value));
         times = new StripData(
@@ -71,9 +73,10 @@ final class PlotsPage implements PlotView.Listener {
         builder.add(row);
         plot(R.string.plot_energy, "J", false, energy);
         plot(R.string.plot_error, "m", true, error);
-        watchName = plot(R.string.plot_watched, "", false, watched);
-        MaterialButton choose = new MaterialButton(
-                activity, null, com.google.android.material.R.attr.borderlessButtonStyle);
+        watchName = plot(R.string.plot_watched, "N", false, watched);
+        watchPlot = plots.get(plots.size() - 1);
+        MaterialButton choose =
+                new MaterialButton(activity, null, com.google.android.material.R.attr.borderlessButtonStyle);
         choose.setText(R.string.choose_value);
         choose.setOnClickListener(view -> chooseWatch());
         builder.page()
@@ -114,8 +117,8 @@ final class PlotsPage implements PlotView.Listener {
         name.setText(title);
         androidx.core.view.ViewCompat.setAccessibilityHeading(name, true);
         line.addView(name, new LinearLayout.LayoutParams(0, ViewGroup.LayoutParams.WRAP_CONTENT, 1));
-        MaterialButton share = new MaterialButton(
-                activity, null, com.google.android.material.R.attr.materialIconButtonStyle);
+        MaterialButton share =
+                new MaterialButton(activity, null, com.google.android.material.R.attr.materialIconButtonStyle);
         share.setIconResource(R.drawable.ic_share);
         share.setContentDescription(activity.getString(R.string.share_plot, word(title)));
         share.setOnClickListener(view -> share(plot, view));
@@ -133,7 +136,7 @@ final class PlotsPage implements PlotView.Listener {
             String name = FileStore.name((facts == null ? "" : facts.cast.title() + "-") + plot.title());
             if (item.getItemId() == R.id.menu_csv) {
                 Share.file(activity, name + ".csv", "text/csv", plot.title(), PlotExport.csv(plot));
-            } else {
+            } else if (item.getItemId() == R.id.menu_png) {
                 Share.file(activity, name + ".png", "image/png", plot.title(), PlotExport.png(plot));
             }
             return true;
@@ -219,6 +222,7 @@ final class PlotsPage implements PlotView.Listener {
         Facts now = facts;
         if (now != null) {
             watchName.setText(watch.name(activity, now.cast.scene()));
+            watchPlot.setUnit(kind == Watch.LOAD ? "N" : "m");
         }
     }
 
@@ -234,7 +238,10 @@ final class PlotsPage implements PlotView.Listener {
         }
         new MaterialAlertDialogBuilder(activity)
                 .setTitle(R.string.choose_value)
-                .setItems(names, (dialog, which) -> watch(all.get(which).kind(), all.get(which).index()))
+                .setItems(
+                        names,
+                        (dialog, which) ->
+                                watch(all.get(which).kind(), all.get(which).index()))
                 .show();
     }
 }

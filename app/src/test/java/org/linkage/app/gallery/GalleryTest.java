@@ -47,8 +47,7 @@ public class GalleryTest {
         try (ActivityScenario<GalleryActivity> first = ActivityScenario.launch(GalleryActivity.class)) {
             first.onActivity(activity -> idle());
             Intent started = Shadows.shadowOf(app).getNextStartedActivity();
-            assertEquals(
-                    PlayerActivity.class.getName(), started.getComponent().getClassName());
+            assertEquals(PlayerActivity.class.getName(), started.getComponent().getClassName());
         }
         try (ActivityScenario<GalleryActivity> second = ActivityScenario.launch(GalleryActivity.class)) {
             second.onActivity(activity -> idle());
