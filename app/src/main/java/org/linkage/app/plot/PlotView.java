@@ -107,6 +107,9 @@ public final class PlotView extends View {
 
     /** Another quantity is shown from now on. */
     public void setUnit(String unit) {
+        if (unit.equals(yUnit)) {
+            return;
+        }
         yUnit = unit;
         painter.setUnit(unit);
         anew = true;
