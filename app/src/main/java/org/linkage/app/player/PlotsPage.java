@@ -181,10 +181,10 @@ final class PlotsPage implements PlotView.Listener {
         }
         new MaterialAlertDialogBuilder(activity)
                 .setTitle(R.string.choose_value)
-                .setItems(
-                        names,
-                        (dialog, which) ->
-                                watch(all.get(which).kind(), all.get(which).index()))
+                .setItems(names, (dialog, which) -> {
+                    strips.watch(all.get(which).kind(), all.get(which).index());
+                    nameWatch(now);
+                })
                 .show();
     }
 }
