@@ -1,0 +1,104 @@
+package org.linkage.app.measure;
+
+import android.app.Activity;
+import android.os.Handler;
+import android.os.Looper;
+import android.view.View;
+import androidx.metrics.performance.JankStats;
+import com.google.android.material.dialog.MaterialAlertDialogBuilder;
+import com.google.android.material.snackbar.Snackbar;
+import java.io.File;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+import org.linkage.app.R;
+
+/** A minute of frame times of an activity's window, recorded by JankStats, told in a sentence and shared. */
+public final class FrameRecording {
+    private static final double SECONDS = 60;
+
+    private final Activity activity;
+    private final Handler main = new Handler(Looper.getMainLooper());
+    private final Runnable end = this::finish;
+    private @Nullable JankStats stats;
+    private @Nullable FrameRecorder recorder;
+    private String scene = "";
+
+    public FrameRecording(Activity activity) {
+        this.activity = activity;
+    }
+
+    public boolean running() {
+        return stats != null;
+    }
+
+    /** Begins to record, or ends and tells. */
+    public void toggle(View anchor, String sceneTitle) {
+        if (stats != null) {
+            finish();
+            return;
+        }
+        scene = sceneTitle;
+        FrameRecorder fresh = new FrameRecorder(SECONDS);
+        recorder = fresh;
+        // JankStats uses one FrameData again and again: take its numbers at once
+        stats = JankStats.createAndTrack(
+                activity.getWindow(),
+                frame -> fresh.add(frame.getFrameStartNanos(), frame.getFrameDurationUiNanos(), frame.isJank()));
+        main.postDelayed(end, (long) (1000 * SECONDS));
+        Snackbar.make(anchor, R.string.frames_recording, Snackbar.LENGTH_LONG).show();
+    }
+
+    /** Ends without telling: the window goes away. */
+    public void cancel() {
+        main.removeCallbacks(end);
+        if (stats != null) {
+            stats.setTrackingEnabled(false);
+            stats = null;
+        }
+    }
+
+    private void finish() {
+        cancel();
+        FrameRecorder done = recorder;
+        recorder = null;
+        if (done == null || activity.isFinishing()) {
+            return;
+        }
+        MaterialAlertDialogBuilder dialog = new MaterialAlertDialogBuilder(activity)
+                .setTitle(R.string.frames_title)
+                .setMessage(summary(done))
+                .setNegativeButton(R.string.close, null);
+        if (done.count() > 0) {
+            dialog.setPositiveButton(R.string.frames_share, (view, which) -> share(done));
+        }
+        dialog.show();
+    }
+
+    String summary(FrameRecorder done) {
+        if (done.count() == 0) {
+            return activity.getString(R.string.frames_none);
+        }
+        Words words = new Words(activity);
+        return activity.getString(
+                R.string.frames_summary,
+                words.count(done.count()),
+                words.clock(done.seconds()),
+                words.nanos(done.quantile(0.5)),
+                words.nanos(done.quantile(0.99)),
+                words.nanos(done.quantile(1)),
+                words.count(done.lateCount()),
+                words.number(100.0 * done.lateCount() / done.count(), 2));
+    }
+
+    private void share(FrameRecorder done) {
+        try {
+            File file = Measurements.write(activity, "linkage-frames.csv", out -> done.writeCsv(scene, out));
+            Measurements.send(activity, file, "text/csv");
+        } catch (IOException e) {
+            new MaterialAlertDialogBuilder(activity)
+                    .setMessage(activity.getString(R.string.measure_share_failed, String.valueOf(e.getMessage())))
+                    .setPositiveButton(android.R.string.ok, null)
+                    .show();
+        }
+    }
+}
