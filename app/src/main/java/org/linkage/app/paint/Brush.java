@@ -48,6 +48,11 @@ final class Brush {
         line.setStrokeCap(Paint.Cap.BUTT);
     }
 
+    /** The person's text size. */
+    float textScale() {
+        return textScale;
+    }
+
     /** From here on coordinates are metres in the frame of a body, y up; strokes are given by {@link #pen}. */
     void enterBody(double x, double y, double cos, double sin) {
         double s = camera.scale();

@@ -7,6 +7,11 @@ import java.util.List;
 /** Forces one can see: springs, the scene's own drives, contacts, the pull of fingers, and the legend of the ramp. */
 final class ForcePainter {
     private static final int COILS = 9;
+    private static final int FEW_COILS = 8;
+    private static final int FEW_CONTACTS = 24;
+    /** More forces than this are drawn small and without numbers: wind on every leaf. */
+    private static final int FEW_DRIVES = 4;
+
     private final Brush brush;
 
     ForcePainter(Brush brush) {
@@ -21,8 +26,39 @@ final class ForcePainter {
             float ay = brush.camera.screenY(pose.worldY(coil.bodyA(), coil.ax(), coil.ay()));
             float bx = brush.camera.screenX(pose.worldX(coil.bodyB(), coil.bx(), coil.by()));
             float by = brush.camera.screenY(pose.worldY(coil.bodyB(), coil.bx(), coil.by()));
-            coil(ax, ay, bx, by, (float) (coil.rest() * brush.camera.scale()));
+            if (coils.size() > FEW_COILS) {
+                stay(ax, ay, bx, by);
+            } else {
+                coil(ax, ay, bx, by, (float) (coil.rest() * brush.camera.scale()));
+            }
         }
+    }
+
+    /** One of many springs: a thin line with three turns in its middle. */
+    private void stay(float ax, float ay, float bx, float by) {
+        float length = (float) Math.hypot(bx - ax, by - ay);
+        brush.pen(brush.palette.softInk, 1.25f);
+        float turn = 3 * brush.dp;
+        if (length < 8 * turn) {
+            brush.canvas.drawLine(ax, ay, bx, by, brush.line);
+            return;
+        }
+        float ux = (bx - ax) / length;
+        float uy = (by - ay) / length;
+        brush.path.rewind();
+        brush.path.moveTo(ax, ay);
+        for (int i = 0; i < 6; i++) {
+            float s = 0.5f * length + (i - 2.5f) * 0.7f * turn;
+            float side = (i & 1) == 0 ? turn : -turn;
+            if (i == 0) {
+                brush.path.lineTo(ax + ux * (s - 0.5f * turn), ay + uy * (s - 0.5f * turn));
+            }
+            brush.path.lineTo(ax + ux * s - uy * side, ay + uy * s + ux * side);
+        }
+        float end = 0.5f * length + 2.25f * turn;
+        brush.path.lineTo(ax + ux * end, ay + uy * end);
+        brush.path.lineTo(bx, by);
+        brush.canvas.drawPath(brush.path, brush.line);
     }
 
     private void coil(float ax, float ay, float bx, float by, float rest) {
@@ -50,6 +86,13 @@ final class ForcePainter {
 
     /** Constant forces as arrows with their size, torques as an arrow round the body. */
     void drives(StageModel model, Pose pose) {
+        double most = 0;
+        for (int i = 0; i < model.drives.size(); i++) {
+            most = Math.max(
+                    most,
+                    Math.hypot(model.drives.get(i).fx(), model.drives.get(i).fy()));
+        }
+        boolean few = model.drives.size() <= FEW_DRIVES;
         for (int i = 0; i < model.drives.size(); i++) {
             StageModel.Drive drive = model.drives.get(i);
             if (drive.body() < 0) {
@@ -59,13 +102,15 @@ final class ForcePainter {
             float y = brush.camera.screenY(pose.worldY(drive.body(), drive.px(), drive.py()));
             double size = Math.hypot(drive.fx(), drive.fy());
             if (size > 0) {
-                float length = 52 * brush.dp;
+                float length = (few ? 52 : 6 + 14 * (float) (size / most)) * brush.dp;
                 float dx = (float) (drive.fx() / size) * length;
                 float dy = (float) (-drive.fy() / size) * length;
-                brush.arrow(x, y, dx, dy, 2.5f, brush.palette.softInk);
-                brush.words.setLength(0);
-                brush.format.append(brush.words, size, "N", 2);
-                brush.plate(x + 1.38f * dx, y + 1.38f * dy, 12, brush.palette.softInk);
+                brush.arrow(x, y, dx, dy, few ? 2.5f : 1.5f, brush.palette.softInk);
+                if (few) {
+                    brush.words.setLength(0);
+                    brush.format.append(brush.words, size, "N", 2);
+                    brush.plate(x + 1.38f * dx, y + 1.38f * dy, 12, brush.palette.softInk);
+                }
             }
             if (drive.torque() != 0) {
                 torque(x, y, model.bodies[drive.body()], drive.torque());
@@ -107,12 +152,13 @@ final class ForcePainter {
             if (size < 0.01 * most || !brush.camera.sees(pose.contactX[i], pose.contactY[i], 0)) {
                 continue;
             }
-            double length = (10 + 30 * Math.sqrt(size / most)) * brush.dp / size;
+            boolean few = pose.contacts <= FEW_CONTACTS;
+            double length = (few ? 10 + 26 * Math.sqrt(size / most) : 14 * size / most) * brush.dp / size;
             float x = brush.camera.screenX(pose.contactX[i]);
             float y = brush.camera.screenY(pose.contactY[i]);
             float dx = (float) (pose.contactForceX[i] * length);
             float dy = (float) (-pose.contactForceY[i] * length);
-            brush.arrow(x, y, dx, dy, 2, brush.palette.contact);
+            brush.arrow(x, y, dx, dy, few ? 2 : 1, brush.palette.contact);
         }
     }
 
@@ -149,14 +195,14 @@ final class ForcePainter {
         if (!scale.active()) {
             return;
         }
-        float width = 96 * brush.dp;
+        float width = 96 * brush.dp * brush.textScale();
         float high = 8 * brush.dp;
         float step = width / Ramp.STEPS;
         for (int i = 0; i < Ramp.STEPS; i++) {
             float left = x - width + i * step;
             brush.canvas.drawRect(left, y - high, left + step + 0.5f, y, brush.ink(brush.palette.ramp.colour(i)));
         }
-        float words = y - high - 10 * brush.dp;
+        float words = y - high - 10 * brush.dp * brush.textScale();
         brush.words.setLength(0);
         brush.words.append("0");
         brush.label(x - width, words, 12, brush.palette.softInk, Paint.Align.LEFT);

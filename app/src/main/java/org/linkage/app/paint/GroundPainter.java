@@ -174,6 +174,6 @@ final class GroundPainter {
         flush(brush.pen(brush.palette.softInk, 1.5f));
         brush.words.setLength(0);
         brush.format.append(brush.words, length, "m", 1);
-        brush.label(x + 0.5f * width, y - 10 * brush.dp, 12, brush.palette.softInk);
+        brush.label(x + 0.5f * width, y - 10 * brush.dp * brush.textScale(), 12, brush.palette.softInk);
     }
 }

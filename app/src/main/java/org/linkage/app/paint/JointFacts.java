@@ -25,6 +25,9 @@ public final class JointFacts {
 
     public final double upper;
 
+    /** Whether it is drawn at all. */
+    public final boolean visible;
+
     JointFacts(
             String id,
             JointType type,
@@ -36,7 +39,8 @@ public final class JointFacts {
             double length,
             boolean sprung,
             double lower,
-            double upper) {
+            double upper,
+            boolean visible) {
         this.id = id;
         this.type = type;
         this.bodyA = bodyA;
@@ -51,6 +55,7 @@ public final class JointFacts {
         this.sprung = sprung;
         this.lower = lower;
         this.upper = upper;
+        this.visible = visible;
     }
 
     /** Whether the joint has a place on the stage: gears, motors and couplings have none. */

@@ -19,6 +19,9 @@ final class JointPainter {
     void beneath(StageModel model, Pose pose, Travel travel) {
         for (int i = 0; i < model.joints.length; i++) {
             JointFacts joint = model.joints[i];
+            if (!joint.visible) {
+                continue;
+            }
             switch (joint.type) {
                 case REVOLUTE, DISTANCE, ROPE -> {
                     if (joint.bodyB < 0) {
@@ -147,7 +150,7 @@ final class JointPainter {
     void lines(StageModel model, Pose pose, LoadScale scale) {
         for (int i = 0; i < model.joints.length; i++) {
             JointFacts joint = model.joints[i];
-            if (!joint.isLine()) {
+            if (!joint.isLine() || !joint.visible) {
                 continue;
             }
             double ax = pose.worldX(joint.bodyA, joint.ax, joint.ay);
@@ -184,7 +187,7 @@ final class JointPainter {
         Palette p = brush.palette;
         for (int i = 0; i < model.joints.length; i++) {
             JointFacts joint = model.joints[i];
-            if (joint.type != JointType.REVOLUTE) {
+            if (joint.type != JointType.REVOLUTE || !joint.visible) {
                 continue;
             }
             double x = pose.worldX(joint.bodyA, joint.ax, joint.ay);
@@ -239,8 +242,9 @@ final class JointPainter {
             float ex = brush.camera.screenX(x + pose.gapX[i]);
             float ey = brush.camera.screenY(y + pose.gapY[i]);
             brush.canvas.drawLine(sx, sy, ex, ey, brush.pen(brush.palette.broken, 2));
-            brush.canvas.drawCircle(sx, sy, 2.5f * brush.dp, brush.ink(brush.palette.broken));
-            brush.canvas.drawCircle(ex, ey, 2.5f * brush.dp, brush.fill);
+            float dot = (float) Math.min(2.5 * brush.dp, 0.4 * gap * brush.camera.scale());
+            brush.canvas.drawCircle(sx, sy, dot, brush.ink(brush.palette.broken));
+            brush.canvas.drawCircle(ex, ey, dot, brush.fill);
             if (gap > worst) {
                 worst = gap;
                 worstJoint = i;

@@ -147,7 +147,7 @@ final class RoundPainter {
             brush.words.setLength(0);
             brush.words.append(body.number);
             brush.labelPixels(x, y, 0.62f * r, 0xFF1F2430);
-        } else if (body.look == Look.WEIGHT && sp > 14) {
+        } else if (body.look == Look.WEIGHT && sp > 20) {
             brush.words.setLength(0);
             brush.format.append(brush.words, body.mass, "kg", 2);
             brush.labelPixels(x, y, Math.min(0.42f * r, 22 * brush.dp), 0xFFF4F5F7);

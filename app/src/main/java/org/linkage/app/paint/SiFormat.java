@@ -10,6 +10,7 @@ public final class SiFormat {
     private static final String[] PREFIXES = {"µ", "m", "", "k", "M", "G"};
     private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
     private static final char SPACE = '\u00a0';
+    private static final char THIN = '\u202f';
     private static final char MINUS = '\u2212';
 
     private final char point;
@@ -85,7 +86,7 @@ public final class SiFormat {
 
     private void appendScientific(StringBuilder out, double size, int exponent, int digits) {
         appendFixed(out, size * powerOfTen(-exponent), digits - 1);
-        out.append(SPACE).append('×').append(SPACE).append("10");
+        out.append(THIN).append('×').append(THIN).append("10");
         if (exponent < 0) {
             out.append('⁻');
         }
@@ -102,7 +103,7 @@ public final class SiFormat {
     private void appendFixed(StringBuilder out, double size, int decimals) {
         int places = Math.max(0, decimals);
         if (size > 9e15) {
-            out.append("> 9").append(SPACE).append('×').append(SPACE).append("10¹⁵");
+            out.append("> 9").append(THIN).append('×').append(THIN).append("10¹⁵");
             return;
         }
         long scaled = Math.round(size * powerOfTen(places));

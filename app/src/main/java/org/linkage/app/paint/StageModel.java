@@ -19,12 +19,16 @@ public final class StageModel {
     /** A force or a torque that acts all the time, at a point of a body. */
     public record Drive(int body, double px, double py, double fx, double fy, double torque) {}
 
+    /** A point of a body whose path is drawn. */
+    public record Trace(int body, double px, double py) {}
+
     public final SceneDescription scene;
     public final BodyFacts[] bodies;
     public final JointFacts[] joints;
     public final List<Coil> coils;
     public final List<Wall> walls;
     public final List<Drive> drives;
+    public final List<Trace> traces;
     /** Bodies from the lowest layer to the highest. */
     final int[] order;
     /** For each bar: the bar before it in its strand or −1, and at which end (−1 or +1) it hangs on it. */
@@ -41,13 +45,15 @@ public final class StageModel {
             JointFacts[] joints,
             List<Coil> coils,
             List<Wall> walls,
-            List<Drive> drives) {
+            List<Drive> drives,
+            List<Trace> traces) {
         this.scene = scene;
         this.bodies = bodies;
         this.joints = joints;
         this.coils = Collections.unmodifiableList(coils);
         this.walls = Collections.unmodifiableList(walls);
         this.drives = Collections.unmodifiableList(drives);
+        this.traces = Collections.unmodifiableList(traces);
         order = byLayer(bodies);
         before = new int[bodies.length];
         startEnd = new int[bodies.length];
@@ -104,13 +110,18 @@ public final class StageModel {
     }
 
     /**
-     * Shows the scene as its file asks, or all of it where the file says nothing: {@code margin} pixels are kept free inside
-     * the free part of the picture.
+     * Shows the scene as its file asks, with all its bodies from top to bottom, or where the file says nothing all of it.
      */
     public void frame(org.linkage.app.paint.Camera camera, Pose pose) {
         Camera wanted = scene.camera();
         if (wanted != null && wanted.width() > 0) {
-            camera.frame(wanted.center().x(), wanted.center().y(), wanted.width(), 0.62 * wanted.width());
+            double half = 0.31 * wanted.width();
+            for (int i = 0; i < bodies.length; i++) {
+                // where the scene begins, not where it may have flown to
+                double y = scene.bodies().get(i).position().y();
+                half = Math.max(half, 1.06 * (Math.abs(y - wanted.center().y()) + bodies[i].reach));
+            }
+            camera.frame(wanted.center().x(), wanted.center().y(), wanted.width(), 2 * half);
             return;
         }
         double left = Double.POSITIVE_INFINITY;

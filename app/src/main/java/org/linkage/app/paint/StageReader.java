@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.linkage.solver.scene.BodyDescription;
 import org.linkage.solver.scene.ContactDescription;
 import org.linkage.solver.scene.ForceDescription;
@@ -23,8 +24,11 @@ final class StageReader {
     private final double[] cos;
     private final double[] sin;
 
+    private final Set<String> hidden;
+
     StageReader(SceneDescription scene) {
         this.scene = scene;
+        hidden = Looks.hidden(scene);
         int n = scene.bodies().size();
         cos = new double[n];
         sin = new double[n];
@@ -44,9 +48,22 @@ final class StageReader {
         List<StageModel.Coil> coils = new ArrayList<>();
         List<StageModel.Drive> drives = new ArrayList<>();
         for (ForceDescription force : scene.forces()) {
-            force(force, coils, drives);
+            if (!hidden.contains(force.id())) {
+                force(force, coils, drives);
+            }
         }
-        return new StageModel(scene, bodies(joints), joints, coils, walls(), drives);
+        return new StageModel(scene, bodies(joints), joints, coils, walls(), drives, traces());
+    }
+
+    private List<StageModel.Trace> traces() {
+        List<StageModel.Trace> traces = new ArrayList<>();
+        for (Map.Entry<String, Vector2> trace : Looks.traces(scene).entrySet()) {
+            int body = indexOf(trace.getKey());
+            if (body >= 0) {
+                traces.add(new StageModel.Trace(body, localX(body, trace.getValue()), localY(body, trace.getValue())));
+            }
+        }
+        return traces;
     }
 
     private int indexOf(String id) {
@@ -94,7 +111,8 @@ final class StageReader {
                 joint.type() == JointType.DISTANCE ? joint.pointA().distanceTo(joint.pointB()) : joint.length(),
                 joint.spring() != null,
                 limits == null ? Double.NaN : limits.lower(),
-                limits == null ? Double.NaN : limits.upper());
+                limits == null ? Double.NaN : limits.upper(),
+                !hidden.contains(joint.id()));
     }
 
     private void force(ForceDescription force, List<StageModel.Coil> coils, List<StageModel.Drive> drives) {
@@ -136,7 +154,7 @@ final class StageReader {
         List<StageModel.Wall> walls = new ArrayList<>();
         for (ContactDescription contact : scene.contacts()) {
             double length = contact.normal().length();
-            if (contact.type() != ContactDescription.Type.HALF_PLANE || length == 0) {
+            if (contact.type() != ContactDescription.Type.HALF_PLANE || length == 0 || hidden.contains(contact.id())) {
                 continue;
             }
             double nx = contact.normal().x() / length;

@@ -25,6 +25,7 @@ public final class WorldPainter {
     private final LoadScale scale = new LoadScale();
     private @Nullable StageModel known;
     private @Nullable Travel travel;
+    private @Nullable Trails trails;
     private double[] share = new double[0];
     private boolean furniture = true;
     private int selected = -1;
@@ -95,6 +96,7 @@ public final class WorldPainter {
             scale.reset();
             known = model;
             travel = ways;
+            trails = new Trails(model);
         }
         ways.follow(model, pose);
         scale.follow(pose.load);
@@ -158,6 +160,11 @@ public final class WorldPainter {
     }
 
     private void over(StageModel model, Pose pose) {
+        Trails paths = trails;
+        if (paths != null) {
+            paths.follow(model.traces, pose);
+            paths.draw(brush);
+        }
         joints.gaps(model, pose);
         forces.drives(model, pose);
         forces.contacts(pose);

@@ -24,6 +24,10 @@ final class Choosing {
         if (!solver.equals(simulation.solver())) {
             simulation.setSolver(solver);
         }
+        String contact = or(choices.contact, scene.defaults().contact());
+        if (!contact.equals(simulation.contact()) && simulation.contactRefusal(contact) == null) {
+            simulation.setContact(contact);
+        }
         double step = Double.isNaN(choices.step) ? scene.defaults().step() : choices.step;
         if (step != simulation.stepSize()) {
             simulation.setStepSize(step);

@@ -17,6 +17,10 @@ public final class Facts {
     public final String solverInUse;
     public final String solverReason;
     public final String integrator;
+    public final String contact;
+    /** Whether anything can touch anything. */
+    public final boolean touching;
+
     public final double step;
     public final double gravityX;
     public final double gravityY;
@@ -24,7 +28,7 @@ public final class Facts {
     public final Map<String, String> refusals;
     /** Why the last step was refused, or null. */
     public final @Nullable String failure;
-    /** Counts resets that can be undone; −1 for none. */
+    /** Whether a reset can be undone. */
     public final boolean canUndo;
 
     Facts(Cast cast, Choices choices, Simulation simulation, @Nullable String failure, boolean canUndo) {
@@ -36,6 +40,8 @@ public final class Facts {
         solverInUse = simulation.solverInUse();
         solverReason = simulation.solverReason();
         integrator = simulation.integrator();
+        contact = simulation.contact();
+        touching = !simulation.scene().contacts().isEmpty();
         step = simulation.stepSize();
         gravityX = simulation.gravityX();
         gravityY = simulation.gravityY();
@@ -47,6 +53,9 @@ public final class Facts {
         }
         for (String name : Names.INTEGRATORS) {
             put(reasons, name, simulation.integratorRefusal(name));
+        }
+        for (String name : Names.CONTACTS) {
+            put(reasons, name, simulation.contactRefusal(name));
         }
         refusals = Collections.unmodifiableMap(reasons);
     }

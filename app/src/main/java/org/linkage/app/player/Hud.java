@@ -29,15 +29,15 @@ final class Hud {
     private final String[] words = new String[COUNT];
     private final SiFormat format = new SiFormat();
     private final StringBuilder text = new StringBuilder();
-    private final boolean withSentence;
     private int large = -1;
     private @Nullable Facts told;
 
     Hud(ViewHudBinding views) {
         this.views = views;
         Resources resources = views.getRoot().getResources();
-        withSentence = resources.getBoolean(R.bool.hud_sentence);
-        views.sentence.setVisibility(withSentence ? View.VISIBLE : View.GONE);
+        // at a large text size the sentence would take the stage; the solver's page has it too
+        boolean room = resources.getBoolean(R.bool.hud_sentence) && resources.getConfiguration().fontScale < 1.4f;
+        views.sentence.setVisibility(room ? View.VISIBLE : View.GONE);
         LayoutInflater inflater = LayoutInflater.from(views.getRoot().getContext());
         for (int i = 0; i < COUNT; i++) {
             int index = i;
@@ -73,8 +73,8 @@ final class Hud {
         large = index;
         views.large.setVisibility(index < 0 ? View.GONE : View.VISIBLE);
         if (index >= 0) {
-            views.largeValue.setText(values[index]);
-            views.largeLabel.setText(meaning(index));
+            views.enlarged.setText(values[index]);
+            views.meaning.setText(meaning(index));
         }
     }
 
@@ -94,16 +94,20 @@ final class Hud {
     }
 
     /** Shows the numbers of a picture. */
-    void show(Picture picture, double framesPerSecond, boolean playing) {
+    void show(Picture picture, double framesPerSecond, boolean playing, boolean refused) {
         Resources resources = views.getRoot().getResources();
         text.setLength(0);
-        text.append('×');
-        format.appendDecimals(text, playing ? picture.realTimeFactor : 0, 2);
+        if (playing && !Double.isNaN(picture.realTimeFactor)) {
+            text.append('×');
+            format.appendDecimals(text, picture.realTimeFactor, 2);
+        } else {
+            text.append('–');
+        }
         set(
                 FACTOR,
                 resources.getString(
                         !playing
-                                ? R.string.hud_paused
+                                ? refused ? R.string.hud_stopped : R.string.hud_paused
                                 : picture.behind ? R.string.hud_factor_behind : R.string.hud_factor));
         cells[FACTOR].label.setTextColor(
                 views.getRoot().getContext().getColor(playing && picture.behind ? R.color.warning : R.color.ink_soft));
@@ -134,7 +138,7 @@ final class Hud {
         }
         set(DRIFT, resources.getString(R.string.hud_drift));
         if (large >= 0) {
-            put(views.largeValue, values[large]);
+            put(views.enlarged, values[large]);
         }
     }
 

@@ -26,16 +26,17 @@ final class Notices {
             OnClickListener onFirst,
             @Nullable String second,
             OnClickListener onSecond) {
-        views.noticeTitle.setVisibility(View.VISIBLE);
-        views.noticeTitle.setText(title);
-        views.noticeTitle.setTextColor(views.getRoot().getContext().getColor(R.color.broken));
-        views.noticeText.setText(sentence);
-        views.noticeFirst.setVisibility(View.VISIBLE);
-        views.noticeFirst.setText(first);
-        views.noticeFirst.setOnClickListener(onFirst);
-        views.noticeSecond.setVisibility(second == null ? View.GONE : View.VISIBLE);
-        views.noticeSecond.setText(second);
-        views.noticeSecond.setOnClickListener(onSecond);
+        views.heading.setVisibility(View.VISIBLE);
+        views.heading.setText(title);
+        views.heading.setTextColor(views.getRoot().getContext().getColor(R.color.broken));
+        views.message.setText(sentence);
+        views.done.setVisibility(View.GONE);
+        views.actions.setVisibility(View.VISIBLE);
+        views.first.setText(first);
+        views.first.setOnClickListener(onFirst);
+        views.second.setVisibility(second == null ? View.GONE : View.VISIBLE);
+        views.second.setText(second);
+        views.second.setOnClickListener(onSecond);
         if (views.getRoot().getVisibility() != View.VISIBLE) {
             views.getRoot().setVisibility(View.VISIBLE);
             views.getRoot().announceForAccessibility(sentence);
@@ -43,12 +44,11 @@ final class Notices {
     }
 
     void hint(int text, OnClickListener onDone) {
-        views.noticeTitle.setVisibility(View.GONE);
-        views.noticeText.setText(text);
-        views.noticeFirst.setVisibility(View.VISIBLE);
-        views.noticeFirst.setText(R.string.hint_done);
-        views.noticeFirst.setOnClickListener(onDone);
-        views.noticeSecond.setVisibility(View.GONE);
+        views.heading.setVisibility(View.GONE);
+        views.actions.setVisibility(View.GONE);
+        views.message.setText(text);
+        views.done.setVisibility(View.VISIBLE);
+        views.done.setOnClickListener(onDone);
         views.getRoot().setVisibility(View.VISIBLE);
     }
 }

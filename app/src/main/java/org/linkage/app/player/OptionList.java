@@ -86,6 +86,7 @@ final class OptionList {
             }
             button.setEnabled(refusal == null);
             button.setChecked(id.equals(chosen));
+            button.jumpDrawablesToCurrentState();
         }
         binding = false;
     }

@@ -1,7 +1,6 @@
 package org.linkage.app.player;
 
 import android.content.Context;
-import android.view.Gravity;
 import android.view.View;
 import android.view.ViewGroup;
 import android.widget.LinearLayout;
@@ -39,6 +38,7 @@ public final class PageBuilder {
     private TextView words(int appearance) {
         TextView view = new MaterialTextView(context);
         view.setTextAppearance(appearance);
+        view.setTextAlignment(View.TEXT_ALIGNMENT_VIEW_START);
         return view;
     }
 
@@ -75,7 +75,8 @@ public final class PageBuilder {
         TextView name = words(R.style.Text_Linkage_Body);
         name.setText(label);
         TextView value = words(R.style.Text_Linkage_Number);
-        value.setGravity(Gravity.END);
+        value.setTextAlignment(View.TEXT_ALIGNMENT_VIEW_END);
+        value.setTextDirection(View.TEXT_DIRECTION_LTR);
         line.addView(name, new LinearLayout.LayoutParams(0, ViewGroup.LayoutParams.WRAP_CONTENT, 1));
         line.addView(value);
         page.addView(line, full());
@@ -83,6 +84,9 @@ public final class PageBuilder {
         slider.setValueFrom(0);
         slider.setValueTo(1);
         slider.setLabelBehavior(com.google.android.material.slider.LabelFormatter.LABEL_GONE);
+        float dp = context.getResources().getDisplayMetrics().density;
+        slider.setTrackHeight(Math.round(6 * dp));
+        slider.setThumbHeight(Math.round(24 * dp));
         slider.setContentDescription(label);
         page.addView(slider, full());
         return new SliderRow(slider, value, small(meaning));

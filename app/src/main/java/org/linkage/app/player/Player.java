@@ -1,10 +1,10 @@
 package org.linkage.app.player;
 
+import android.util.Log;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.paint.StageModel;
-import org.linkage.solver.scene.SceneDescription;
 import org.linkage.solver.scene.SceneException;
 import org.linkage.solver.simulation.Simulation;
 import org.linkage.solver.simulation.Snapshot;
@@ -170,6 +170,7 @@ public final class Player implements CommandRing.Taker {
     private long medianNanos;
     private long p99Nanos;
     private String solverSeen = "";
+    private @Nullable String brokenOff;
 
     private void opened(Cast newCast, Choices newChoices, double @Nullable [] state, boolean @Nullable [] pinned) {
         choices = newChoices.copy();
@@ -185,6 +186,8 @@ public final class Player implements CommandRing.Taker {
                     now.pin(i);
                 }
             }
+            // pinning projects the velocities; the saved ones were projected already, and are kept to the last bit
+            now.restore(state);
         }
         undo = new double[0];
         showAll();
@@ -192,6 +195,7 @@ public final class Player implements CommandRing.Taker {
 
     /** A new simulation of the scene; false, with a problem to show, if it cannot be one. */
     private boolean rebuild(Cast newCast) {
+        brokenOff = null;
         try {
             Simulation made = Simulation.of(newCast.scene());
             Choosing.apply(choices, null, newCast.scene(), made);
@@ -212,6 +216,7 @@ public final class Player implements CommandRing.Taker {
     }
 
     private void parameterSet(String name, double value) {
+        brokenOff = null;
         Cast played = cast;
         Simulation now = simulation;
         if (played == null || now == null) {
@@ -238,6 +243,7 @@ public final class Player implements CommandRing.Taker {
     }
 
     private void chosen(Choices wanted) {
+        brokenOff = null;
         boolean resumed = wanted.playing && !choices.playing;
         Choices before = choices;
         choices = wanted;
@@ -257,13 +263,14 @@ public final class Player implements CommandRing.Taker {
         if (now != null) {
             choices.playing = false;
             ring.drain(this);
-            now.step();
+            stepped(now);
             clockwork.clear();
             showAll();
         }
     }
 
     private void resetNow() {
+        brokenOff = null;
         Simulation now = simulation;
         if (now != null) {
             undo = now.save();
@@ -276,6 +283,7 @@ public final class Player implements CommandRing.Taker {
     }
 
     private void undoNow() {
+        brokenOff = null;
         Simulation now = simulation;
         if (now != null && undo.length > 0) {
             now.restore(undo);
@@ -327,8 +335,7 @@ public final class Player implements CommandRing.Taker {
         long frame = frameNanos.get();
         boolean newFrame = frame != workedFrame;
         workedFrame = frame;
-        String before = now.failure();
-        if (!choices.playing || before != null) {
+        if (!choices.playing || failure(now) != null) {
             clockwork.pause();
             publish(now);
             if (!newFrame) {
@@ -341,7 +348,7 @@ public final class Player implements CommandRing.Taker {
             run(now);
         }
         publish(now);
-        if (now.failure() != null || !now.solverInUse().equals(solverSeen)) {
+        if (failure(now) != null || !now.solverInUse().equals(solverSeen)) {
             tellFacts(now);
             news.run();
         }
@@ -352,7 +359,7 @@ public final class Player implements CommandRing.Taker {
         long start = System.nanoTime();
         boolean stepped = false;
         while (clockwork.due(h)) {
-            if (now.step() != null) {
+            if (!stepped(now)) {
                 clockwork.clear();
                 break;
             }
@@ -367,6 +374,22 @@ public final class Player implements CommandRing.Taker {
         if (stepped) {
             snap(now);
         }
+    }
+
+    /** One step; false if it was refused. A step that breaks off is refused too: the screen must outlive a bad scene. */
+    private boolean stepped(Simulation now) {
+        try {
+            return now.step() == null;
+        } catch (RuntimeException broken) {
+            Log.e("Linkage", "A step broke off.", broken);
+            brokenOff = "The step at t = " + now.time() + " s broke off ("
+                    + broken.getClass().getSimpleName() + ").";
+            return false;
+        }
+    }
+
+    private @Nullable String failure(Simulation now) {
+        return brokenOff != null ? brokenOff : now.failure();
     }
 
     private void snap(Simulation now) {
@@ -395,7 +418,7 @@ public final class Player implements CommandRing.Taker {
     private void tellFacts(Simulation now) {
         Cast played = cast;
         if (played != null) {
-            facts = new Facts(played, choices, now, now.failure(), undo.length > 0);
+            facts = new Facts(played, choices, now, failure(now), undo.length > 0);
             solverSeen = now.solverInUse();
         }
     }
@@ -413,7 +436,7 @@ public final class Player implements CommandRing.Taker {
         Picture picture = to.pictures.back();
         double span = at.time - from.time;
         double h = now.stepSize();
-        double place = span > 0 && choices.playing && now.failure() == null
+        double place = span > 0 && choices.playing && failure(now) == null
                 ? Math.max(0, 1 - h * (1 - clockwork.rest(h)) / span)
                 : 1;
         Between.fill(to.model, from, at, place, picture.pose);
@@ -430,12 +453,5 @@ public final class Player implements CommandRing.Taker {
         picture.realTimeFactor = clockwork.factor();
         picture.behind = clockwork.factor() < 0.9 * choices.speed;
         to.pictures.publish();
-    }
-
-    /** For tests: the scene that is played. */
-    @Nullable
-    SceneDescription playedScene() {
-        Cast played = cast;
-        return played == null ? null : played.scene();
     }
 }

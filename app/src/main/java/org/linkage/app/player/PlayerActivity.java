@@ -13,6 +13,7 @@ import android.view.WindowManager;
 import androidx.activity.EdgeToEdge;
 import androidx.activity.OnBackPressedCallback;
 import androidx.appcompat.app.AppCompatActivity;
+import androidx.appcompat.content.res.AppCompatResources;
 import androidx.core.graphics.Insets;
 import androidx.core.view.ViewCompat;
 import androidx.core.view.WindowInsetsCompat;
@@ -104,7 +105,7 @@ public final class PlayerActivity extends AppCompatActivity
         scenePage = new ScenePage(this, this);
         solverPage = new SolverPage(this, this);
         panel.add(R.string.tab_scene, scenePage.view());
-        panel.add(R.string.tab_solver, solverPage.view());
+        panel.add(R.string.section_solver, solverPage.view());
         notices = new Notices(views.notice);
         hints = new Hints(this);
         tilt = new Tilt(this, this::tilted);
@@ -119,6 +120,7 @@ public final class PlayerActivity extends AppCompatActivity
         }
         views.toolbar.setNavigationOnClickListener(
                 view -> getOnBackPressedDispatcher().onBackPressed());
+        views.toolbar.setOverflowIcon(AppCompatResources.getDrawable(this, R.drawable.ic_more));
         views.toolbar.setOnMenuItemClickListener(this::onMenu);
         ViewCompat.setOnApplyWindowInsetsListener(views.getRoot(), (view, insets) -> {
             Insets bars =
@@ -234,7 +236,7 @@ public final class PlayerActivity extends AppCompatActivity
             Picture picture = channel.newest();
             views.stage.show(channel.model, picture.pose);
             if (frames.numbersDue(nanos) || !running) {
-                hud.show(picture, frames.perSecond(), running);
+                hud.show(picture, frames.perSecond(), running, shown != null && shown.failure != null);
             }
         }
         bindFacts();
@@ -258,7 +260,7 @@ public final class PlayerActivity extends AppCompatActivity
         shown = facts;
         model.choices = facts.choices.copy();
         views.toolbar.setTitle(facts.cast.title());
-        transport.bind(facts.choices.playing, facts.choices.speed);
+        transport.bind(facts.choices.playing && facts.failure == null, facts.choices.speed);
         if (scenePage.bind(facts, model.tilt, model.tiltLocked)) {
             panel.replace(0, scenePage.view());
         }
@@ -279,7 +281,8 @@ public final class PlayerActivity extends AppCompatActivity
             return;
         }
         int hint = hints.next();
-        if (hint < 0) {
+        // a hint must not cover the little stage above an open sheet
+        if (hint < 0 || sheet.coversStage()) {
             notices.hide();
         } else {
             notices.hint(Hints.text(hint), view -> hintDone(hint));
@@ -304,6 +307,9 @@ public final class PlayerActivity extends AppCompatActivity
 
     private void layOut() {
         sheet.margins(views.stage);
+        if (shown != null && shown.failure == null) {
+            showNotice(shown);
+        }
     }
 
     // ---- transport and panel ---------------------------------------------------------------------------------------
@@ -423,7 +429,7 @@ public final class PlayerActivity extends AppCompatActivity
             describe();
         } else if (item.getItemId() == R.id.menu_tilt) {
             onTilt(!model.tilt);
-        } else {
+        } else if (item.getItemId() == R.id.menu_hints) {
             Hints.repeat(this);
             if (shown != null) {
                 showNotice(shown);

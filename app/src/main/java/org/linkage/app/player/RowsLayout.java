@@ -23,13 +23,20 @@ public final class RowsLayout extends ViewGroup {
     }
 
     @Override
+    public void onViewAdded(View child) {
+        widest = new int[getChildCount()];
+    }
+
+    @Override
+    public void onViewRemoved(View child) {
+        widest = new int[getChildCount()];
+    }
+
+    @Override
     protected void onMeasure(int widthSpec, int heightSpec) {
         int width = MeasureSpec.getSize(widthSpec);
         int free = MeasureSpec.makeMeasureSpec(width, MeasureSpec.AT_MOST);
         int unbounded = MeasureSpec.makeMeasureSpec(0, MeasureSpec.UNSPECIFIED);
-        if (widest.length != getChildCount()) {
-            widest = new int[getChildCount()];
-        }
         int height = 0;
         int x = 0;
         int row = 0;

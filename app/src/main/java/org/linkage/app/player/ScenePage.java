@@ -98,7 +98,6 @@ final class ScenePage {
                 control(parameter);
             }
         }
-        builder.heading(R.string.section_gravity);
         gravity = null;
         if (!ownGravity) {
             PageBuilder.SliderRow row = builder.slider(

@@ -37,6 +37,11 @@ final class Sheet extends BottomSheetBehavior.BottomSheetCallback {
                 : views.pane != null && views.pane.getVisibility() == View.VISIBLE;
     }
 
+    /** Whether the sheet takes half of the screen. */
+    boolean coversStage() {
+        return behavior != null && behavior.getState() != BottomSheetBehavior.STATE_COLLAPSED;
+    }
+
     void setOpen(boolean open) {
         if (behavior != null) {
             behavior.setState(open ? BottomSheetBehavior.STATE_EXPANDED : BottomSheetBehavior.STATE_COLLAPSED);

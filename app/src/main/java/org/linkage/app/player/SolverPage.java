@@ -31,6 +31,8 @@ final class SolverPage {
     private final TextView inUse;
     private final OptionList solvers;
     private final OptionList integrators;
+    private final TextView contactHeading;
+    private final OptionList contacts;
     private final PageBuilder.SliderRow step;
     private final PageBuilder.SliderRow sweeps;
     private final PageBuilder.SliderRow stabilisation;
@@ -67,7 +69,18 @@ final class SolverPage {
                     c.integrator = id;
                 }));
         builder.add(integrators.view());
-        step = builder.slider(context.getString(R.string.section_step), context.getString(R.string.step_sentence));
+        contactHeading = builder.heading(R.string.section_contact);
+        contacts = new OptionList(
+                context,
+                Names.CONTACTS,
+                Options::contactName,
+                Options::contactMeaning,
+                id -> change(c -> {
+                    c.contact = id;
+                }));
+        builder.add(contacts.view());
+        builder.heading(R.string.section_step);
+        step = builder.slider(context.getString(R.string.step_length), context.getString(R.string.step_sentence));
         onSlide(step, (choices, place) -> choices.step = stepAt(place));
         stabilisation = builder.slider(
                 context.getString(R.string.section_stabilisation), context.getString(R.string.stabilisation_sentence));
@@ -142,6 +155,9 @@ final class SolverPage {
                 R.string.now_in_use, context.getString(Options.solverName(facts.solverInUse)), facts.solverReason));
         solvers.bind(facts.solver, facts.refusals);
         integrators.bind(facts.integrator, facts.refusals);
+        contactHeading.setVisibility(facts.touching ? View.VISIBLE : View.GONE);
+        contacts.view().setVisibility(facts.touching ? View.VISIBLE : View.GONE);
+        contacts.bind(facts.contact, facts.refusals);
         bindStep(facts.step);
         boolean sweeping = facts.solverInUse.equals("gauss-seidel");
         bindSlider(

@@ -27,20 +27,94 @@ public class PlayerTour {
     @Test
     public void phone() throws Exception {
         play("w360dp-h800dp-notnight-xhdpi", "slider-crank", "player-phone", 0);
+    }
+
+    @Test
+    public void phoneNight() throws Exception {
         play("w360dp-h800dp-night-xhdpi", "slider-crank", "player-phone-night", 1);
+    }
+
+    @Test
+    public void phoneSolver() throws Exception {
         play("w360dp-h800dp-notnight-xhdpi", "chain", "player-phone-solver", 2);
     }
 
     @Test
     public void landscape() throws Exception {
         play("w800dp-h360dp-land-notnight-xhdpi", "slider-crank", "player-landscape", 0);
+    }
+
+    @Test
+    public void landscapeNight() throws Exception {
         play("w800dp-h360dp-land-night-xhdpi", "billiard", "player-landscape-night", 1);
     }
 
     @Test
     public void tablet() throws Exception {
         play("w1280dp-h800dp-land-notnight-mdpi", "slider-crank", "player-tablet", 0);
+    }
+
+    @Test
+    public void tabletNight() throws Exception {
         play("w1280dp-h800dp-land-night-mdpi", "ladder", "player-tablet-night", 2);
+    }
+
+    @Test
+    public void phoneWithLargeText() throws Exception {
+        RuntimeEnvironment.setFontScale(2);
+        play("w360dp-h800dp-notnight-xhdpi", "chain", "player-phone-large-text", 1);
+    }
+
+    @Test
+    public void phoneFromRightToLeft() throws Exception {
+        play("ar-rXB-ldrtl-w360dp-h800dp-notnight-xhdpi", "heavy-load", "player-phone-mirrored", 1);
+    }
+
+    @Test
+    public void tabletFromRightToLeft() throws Exception {
+        play("ar-rXB-ldrtl-w800dp-h600dp-notnight-mdpi", "bridge", "player-tablet-mirrored", 1);
+    }
+
+    @Test
+    public void aPullOnTheChain() throws Exception {
+        pull("w360dp-h800dp-notnight-xhdpi", "heavy-load", "auto", "player-pull");
+    }
+
+    @Test
+    public void openJointsUnderGaussSeidel() throws Exception {
+        pull("w360dp-h800dp-night-xhdpi", "heavy-load", "gauss-seidel", "player-open-joints");
+    }
+
+    /** A finger pulls the last body aside. */
+    private static void pull(String screen, String scene, String solver, String name) throws Exception {
+        RuntimeEnvironment.setQualifiers("+" + screen);
+        ByHand hand = ByHand.enter();
+        Intent intent =
+                PlayerActivity.intent(ApplicationProvider.getApplicationContext(), scene, Collections.emptyMap());
+        Bitmap[] picture = new Bitmap[1];
+        try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(intent)) {
+            Shadows.shadowOf(Looper.getMainLooper()).idle();
+            scenario.onActivity(activity -> {
+                hand.frames(10);
+                StageView stage = activity.findViewById(R.id.stage);
+                Choices choices = activity.choices();
+                choices.integrator = solver.equals("auto") ? null : "semi-implicit-euler";
+                choices.solver = solver;
+                activity.onChoices(choices);
+                int last = stage.model().bodies.length - 2;
+                float x = stage.camera().screenX(stage.pose().x[last]);
+                float y = stage.camera().screenY(stage.pose().y[last]);
+                stage.grab(0, last, x, y);
+                for (int i = 0; i < 20; i++) {
+                    stage.move(0, x + 6 * i, y - 5 * i);
+                    hand.frames(1);
+                }
+                hand.frames(10);
+            });
+            Shadows.shadowOf(Looper.getMainLooper()).idleFor(java.time.Duration.ofSeconds(1));
+            scenario.onActivity(activity -> picture[0] = Pictures.of(activity));
+        }
+        Pictures.write(picture[0], name);
     }
 
     private static void play(String screen, String scene, String name, int panel) throws Exception {
@@ -63,10 +137,9 @@ public class PlayerTour {
                 }
             });
             Shadows.shadowOf(Looper.getMainLooper()).idleFor(java.time.Duration.ofSeconds(1));
-            scenario.onActivity(activity -> {
-                hand.frames(40);
-                picture[0] = Pictures.of(activity);
-            });
+            scenario.onActivity(activity -> hand.frames(40));
+            Shadows.shadowOf(Looper.getMainLooper()).idleFor(java.time.Duration.ofSeconds(1));
+            scenario.onActivity(activity -> picture[0] = Pictures.of(activity));
         }
         Pictures.write(picture[0], name);
     }

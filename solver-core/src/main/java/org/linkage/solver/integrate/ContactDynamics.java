@@ -99,6 +99,12 @@ public final class ContactDynamics extends ConstrainedDynamics {
         return null;
     }
 
+    /** No contact rests any more: forces and accelerations are those of the mechanism alone. */
+    void release() {
+        resting.clear();
+        record.clear();
+    }
+
     @Override
     public @Nullable String accelerations(State state, double ks, double kd, double[] acceleration, double[] lambda) {
         if (resting.size() == 0) {

@@ -127,7 +127,7 @@ public final class ContactEuler implements Integrator, TouchReport {
         }
         contacts.note(state.time, solution);
         bounce(state);
-        correction.apply(state, OVERLAP * model.scale());
+        correction.apply(state, OVERLAP * Math.min(model.scale(), 1));
         for (int i = 0; i < lambda.length; i++) {
             lambda[i] = solution.lambda[i] / h;
         }

@@ -138,6 +138,7 @@ public final class EventLoop implements Integrator, TouchReport {
         while (true) {
             String refusal = settle(state, h);
             if (refusal == null && events >= MOST_EVENTS) {
+                dynamics.release();
                 refusal = velocityLevel.step(state, left);
                 if (refusal == null) {
                     break;

@@ -130,14 +130,14 @@ final class ImplicitContacts implements TouchReport {
         }
     }
 
-    /** The worst overlap of a state, as a part of the scale. */
+    /** The worst overlap of a state, as a part of the scale or of a metre, whichever is less. */
     double overlap(State state) {
         model.collect(state, 0, near);
         double worst = 0;
         for (int k = 0; k < near.count; k++) {
             worst = Math.max(worst, -near.gap[k]);
         }
-        return worst / model.scale();
+        return worst / Math.min(model.scale(), 1);
     }
 
     /** The step is taken: impulses become forces, hits are noted, bodies bounce; returns whether there was a hit. */

@@ -188,6 +188,7 @@ public final class ImplicitIntegrator implements Integrator {
      * Work done from outside (fingers, motors, wind, constant forces) since the integrator was made: energy lost is this plus
      * the energy at the beginning minus the energy now.
      */
+    @Override
     public double work() {
         return work;
     }

@@ -22,4 +22,9 @@ public interface Integrator {
 
     /** Forgets what was remembered of earlier steps (warm starts, the second last state): after a jump of the state. */
     void restart();
+
+    /** The work done from outside (fingers, motors, wind, constant forces) since it was made; 0 if it keeps no account. */
+    default double work() {
+        return 0;
+    }
 }

@@ -2,6 +2,7 @@ package org.linkage.solver.integrate;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import org.linkage.solver.mechanism.Mechanism;
 import org.linkage.solver.mechanism.State;
 
 /**
@@ -38,10 +39,7 @@ public final class Projection {
         if (d.length == 0) {
             return null;
         }
-        double scale = 1e-3;
-        for (double value : state.q) {
-            scale = Math.max(scale, Math.abs(value));
-        }
+        double scale = Math.max(1e-3, reach(state));
         System.arraycopy(state.q, 0, saved, 0, saved.length);
         double before = Double.POSITIVE_INFINITY;
         boolean fresh = false;
@@ -81,6 +79,21 @@ public final class Projection {
             return null;
         }
         return undo(state, "The joints cannot be closed after this step; a smaller step is needed.");
+    }
+
+    /** The farthest coordinate that is a length; angles may have turned many times. */
+    private double reach(State state) {
+        double largest = 0;
+        Mechanism mechanism = dynamics.system().mechanism();
+        for (int b = 0; b < mechanism.bodyCount(); b++) {
+            int at = mechanism.body(b).offset();
+            for (int i = at; i < at + mechanism.body(b).dimension(); i++) {
+                if (i != mechanism.body(b).angleOffset()) {
+                    largest = Math.max(largest, Math.abs(state.q[i]));
+                }
+            }
+        }
+        return largest;
     }
 
     private String undo(State state, String refusal) {

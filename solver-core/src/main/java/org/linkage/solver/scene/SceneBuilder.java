@@ -14,6 +14,7 @@ import org.linkage.solver.force.Force;
 import org.linkage.solver.force.Gravity;
 import org.linkage.solver.force.LinearSpring;
 import org.linkage.solver.force.PointForce;
+import org.linkage.solver.force.Wind;
 import org.linkage.solver.mechanism.Mechanism;
 import org.linkage.solver.mechanism.Particle;
 import org.linkage.solver.mechanism.PlanarBody;
@@ -97,6 +98,10 @@ public final class SceneBuilder {
         List<ForceDescription> described = scene.forces();
         for (int i = 0; i < described.size(); i++) {
             forces.add(force(described.get(i), "forces[" + i + "]"));
+        }
+        Wind wind = Gusts.build(scene, bodies);
+        if (wind != null) {
+            forces.add(wind);
         }
         List<@Nullable Constraint> constraints = new ArrayList<>();
         List<SceneModel.OneSided> oneSided = new ArrayList<>();

@@ -5,9 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import org.linkage.solver.contact.ContactRecord;
 import org.linkage.solver.contact.ContactSet;
+import org.linkage.solver.contact.GapContact;
 import org.linkage.solver.contact.Keys;
+import org.linkage.solver.contact.OneSided;
 
-/** The forces of closed contacts at this instant by their ids, and those of ropes. */
+/** The forces of closed contacts at this instant by their ids, and those of ropes and limits. */
 final class ContactForces {
     private final Simulation simulation;
     private final Reactions reactions;
@@ -66,6 +68,35 @@ final class ContactForces {
 
     double friction(int contact) {
         return friction[contact];
+    }
+
+    /** The sum of a joint's hard limits along its coordinate. */
+    double limit(int joint) {
+        double sum = 0;
+        ContactSet set = reactions.touching();
+        ContactRecord record = reactions.record();
+        for (int k = 0; k < set.count; k++) {
+            int source = Keys.source(set.key[k]);
+            int row = record.find(set.key[k]);
+            if (row >= 0
+                    && !simulation.contacts().listed(source)
+                    && simulation.contacts().joint(source) == joint
+                    && simulation.contacts().model().source(source) instanceof GapContact contact
+                    && contact.function() instanceof OneSided side) {
+                sum += side.sign() * record.normal[row];
+            }
+        }
+        return sum;
+    }
+
+    double overlap() {
+        ContactSet set = new ContactSet(simulation.model().mechanism());
+        simulation.contacts().model().collect(simulation.state(), 0, set);
+        double worst = 0;
+        for (int k = 0; k < set.count; k++) {
+            worst = Math.max(worst, -set.gap[k]);
+        }
+        return worst;
     }
 
     /** Writes the force of a rope on its body A: Nᵀλ, along the rope. */

@@ -5,7 +5,9 @@ import org.jspecify.annotations.Nullable;
 import org.linkage.solver.constraint.Constraint;
 import org.linkage.solver.constraint.Motor;
 import org.linkage.solver.force.Finger;
+import org.linkage.solver.integrate.Integrator;
 import org.linkage.solver.integrate.PhaseClock;
+import org.linkage.solver.integrate.TouchReport;
 import org.linkage.solver.linear.FactorPattern;
 import org.linkage.solver.linear.KktSystem;
 import org.linkage.solver.mechanism.State;
@@ -17,6 +19,7 @@ public final class Diagnostics {
     private double startPotential;
     private double largestKinetic;
     private double lossEnergy = Double.NaN;
+    private @Nullable Integrator lossOf;
     private double lossTime;
     private double loss;
 
@@ -27,8 +30,6 @@ public final class Diagnostics {
     private double[] errors = new double[0];
     private double[] rates = new double[0];
     private long errorsOf = -1;
-
-    long lastStepNanos;
 
     Diagnostics(Simulation simulation) {
         this.simulation = simulation;
@@ -76,11 +77,15 @@ public final class Diagnostics {
         return scale == 0 ? 0 : (energy() - startEnergy) / scale;
     }
 
-    /** How many joules a second went since the last call. */
+    /**
+     * How many joules a second went since the last call. What fingers, motors and the like brought in is counted where the
+     * integrator keeps an account of it (the implicit ones do).
+     */
     public double energyLostPerSecond() {
         double time = state().time;
-        double energy = energy();
-        if (Double.isNaN(lossEnergy)) {
+        Integrator integrator = simulation.engine().integrator();
+        double energy = energy() - integrator.work();
+        if (Double.isNaN(lossEnergy) || lossOf != integrator) {
             loss = 0;
         } else if (time > lossTime) {
             loss = (lossEnergy - energy) / (time - lossTime);
@@ -89,6 +94,7 @@ public final class Diagnostics {
         }
         lossEnergy = energy;
         lossTime = time;
+        lossOf = integrator;
         return loss;
     }
 
@@ -245,6 +251,28 @@ public final class Diagnostics {
         return contactForces().friction(contact);
     }
 
+    /** What the hard limits of a joint do along its coordinate, N·m or N: above zero where they push it up. */
+    public double limitForce(int joint) {
+        return contactForces().limit(joint);
+    }
+
+    /** How many contacts the last step asked, closed or not. */
+    public int contactRows() {
+        TouchReport report = simulation.engine().touching();
+        return report == null ? 0 : report.record().count;
+    }
+
+    /** How many rounds or pivots the contact algorithm needed in the last step. */
+    public int contactIterations() {
+        TouchReport report = simulation.engine().touching();
+        return report == null ? 0 : report.record().iterations;
+    }
+
+    /** The deepest overlap now, ropes and hard limits included; 0 if nothing is violated. */
+    public double worstOverlap() {
+        return contactForces().overlap();
+    }
+
     private ContactForces contactForces() {
         Reactions at = reactions();
         ContactForces forces = touches;
@@ -281,7 +309,7 @@ public final class Diagnostics {
 
     /** Nanoseconds of the last step: everything. */
     public long stepNanos() {
-        return lastStepNanos;
+        return simulation.lastStepNanos();
     }
 
     public long assembleNanos() {
@@ -298,7 +326,7 @@ public final class Diagnostics {
 
     /** What is left: the integrator's own work. */
     public long integrateNanos() {
-        return Math.max(0, lastStepNanos - clock().assemble - clock().factor - clock().solve);
+        return Math.max(0, simulation.lastStepNanos() - clock().assemble - clock().factor - clock().solve);
     }
 
     public long medianNanos() {

@@ -1,15 +1,10 @@
 package org.linkage.solver.simulation;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.linkage.solver.assembly.MechanicalSystem;
 import org.linkage.solver.force.Finger;
-import org.linkage.solver.force.Force;
 import org.linkage.solver.mechanism.PlanarBody;
 import org.linkage.solver.mechanism.State;
-import org.linkage.solver.scene.Names;
 import org.linkage.solver.scene.Parameters;
 import org.linkage.solver.scene.SceneBuilder;
 import org.linkage.solver.scene.SceneCheck;
@@ -32,41 +27,22 @@ import org.linkage.solver.scene.catalogue.SceneCatalogue;
  * would give numbers that are none, or absurd ones, is refused: the last good state stays and {@link #failure()} says why,
  * until the state is set anew or something is edited.
  */
-public final class Simulation {
+public final class Simulation extends RunningScene {
     /** How many times the weight of what it holds a finger can pull. */
     private static final double STRENGTH = 50;
 
-    private SceneModel model;
-    private State state;
-    private State lastGood;
     private double[] initial;
-    private Pins pins;
-    private SceneContacts contacts;
-    private final Tuning tuning = new Tuning();
-    private final StepTimes times = new StepTimes();
-    private final Touch touch;
-    private int[] indexOfJoint = new int[0];
-    private Engine engine;
-    private @Nullable String failure;
-    private long changes;
     private final Diagnostics diagnostics;
 
     private Simulation(SceneModel model) {
-        this.model = model;
-        state = model.state();
-        lastGood = new State(model.mechanism());
-        pins = new Pins(model.mechanism().bodyCount());
-        contacts = new SceneContacts(model);
-        touch = new Touch(model.mechanism().coordinates());
-        SceneDescription scene = model.scene();
-        tuning.solver = scene.defaults().solver();
-        tuning.integrator = scene.defaults().integrator();
-        tuning.stepSize = scene.defaults().step();
-        tuning.contact = scene.defaults().contact();
-        tuning.impact = scene.impact();
+        super(model);
         initial = save();
-        engine = makeEngine(null);
         diagnostics = new Diagnostics(this);
+    }
+
+    @Override
+    void accountAnew() {
+        diagnostics.edited();
     }
 
     /** The simulation of a scene, at t = 0, with the scene's own defaults. */
@@ -98,243 +74,6 @@ public final class Simulation {
     /** The simulation of a scene of the catalogue with every parameter at its default. */
     public static Simulation of(String catalogueId) throws SceneException {
         return of(SceneCatalogue.find(catalogueId).build());
-    }
-
-    // ---- what it is ------------------------------------------------------------------------------------------------
-
-    public SceneDescription scene() {
-        return model.scene();
-    }
-
-    public SceneModel model() {
-        return model;
-    }
-
-    public MechanicalSystem system() {
-        return engine.system();
-    }
-
-    public State state() {
-        return state;
-    }
-
-    public String bodyId(int index) {
-        return model.mechanism().body(index).id();
-    }
-
-    public int bodyCount() {
-        return model.mechanism().bodyCount();
-    }
-
-    public int rowCount() {
-        return engine.system().rows();
-    }
-
-    public double time() {
-        return state.time;
-    }
-
-    // ---- running ---------------------------------------------------------------------------------------------------
-
-    /** One step of {@link #stepSize()}; null, or why it was refused. */
-    public @Nullable String step() {
-        return step(tuning.stepSize);
-    }
-
-    /** Whole steps up to the time t, the last one shortened so that t is hit exactly. */
-    public @Nullable String stepTo(double t) {
-        double h = tuning.stepSize;
-        while (t - state.time > 1e-9 * h) {
-            double left = t - state.time;
-            String refusal = step(left <= h * (1 + 1e-9) ? left : h);
-            if (refusal != null) {
-                return refusal;
-            }
-        }
-        state.time = t;
-        return null;
-    }
-
-    private @Nullable String step(double h) {
-        if (failure != null) {
-            return failure;
-        }
-        long start = System.nanoTime();
-        engine.clock().reset();
-        lastGood.copyFrom(state);
-        String refusal = engine.step(state, h);
-        if (refusal != null
-                && tuning.solver.equals(SolverChoice.AUTO)
-                && !solverInUse().equals("sparse")) {
-            state.copyFrom(lastGood);
-            engine = makeEngine(SolverChoice.robust());
-            refusal = engine.step(state, h);
-        }
-        if (refusal != null) {
-            state.copyFrom(lastGood);
-            failure = refusal;
-        }
-        changes++;
-        times.add(System.nanoTime() - start);
-        diagnostics.lastStepNanos = System.nanoTime() - start;
-        return refusal;
-    }
-
-    /** Why the last step was refused; null if it was not. */
-    public @Nullable String failure() {
-        return failure;
-    }
-
-    public double stepSize() {
-        return tuning.stepSize;
-    }
-
-    public void setStepSize(double h) {
-        if (!(h > 0) || !(h <= 10)) {
-            throw new IllegalArgumentException("A step must be above 0 and at most 10 s, not " + h + ".");
-        }
-        tuning.stepSize = h;
-        engine.integrator().restart();
-    }
-
-    // ---- choices ---------------------------------------------------------------------------------------------------
-
-    private Engine makeEngine(@Nullable SolverChoice forced) {
-        indexOfJoint = new int[model.jointCount()];
-        List<Force> forces = new ArrayList<>(model.forces());
-        forces.addAll(touch.grips().fingers());
-        MechanicalSystem system =
-                new MechanicalSystem(model.mechanism(), pins.constraints(model, indexOfJoint), forces);
-        changes++;
-        failure = null;
-        return new Engine(system, forced, touch.grips(), contacts, tuning);
-    }
-
-    /** Makes everything anew around the state as it is. */
-    private void rebuild() {
-        engine = makeEngine(null);
-        diagnostics.edited();
-    }
-
-    public void setSolver(String name) {
-        setSolverAndIntegrator(name, tuning.integrator);
-    }
-
-    /** Both at once, for pairs of which neither fits the other's predecessor. */
-    public void setSolverAndIntegrator(String solver, String integrator) {
-        require(refusal(solver, integrator));
-        tuning.solver = solver;
-        tuning.integrator = integrator;
-        engine = makeEngine(null);
-    }
-
-    private @Nullable String refusal(String solver, String integrator) {
-        String refusal = IntegratorChoice.refusal(integrator);
-        if (refusal != null) {
-            return refusal;
-        }
-        return SolverChoice.refusal(solver, engine.system(), IntegratorChoice.implicit(integrator));
-    }
-
-    /** The solver as it was asked for, perhaps {@code auto}. */
-    public String solver() {
-        return tuning.solver;
-    }
-
-    public String solverInUse() {
-        return engine.choice().solver().name();
-    }
-
-    /** Why this solver, as the rest of a sentence. */
-    public String solverReason() {
-        return engine.choice().reason();
-    }
-
-    public @Nullable String solverRefusal(String name) {
-        return refusal(name, tuning.integrator);
-    }
-
-    public void setIntegrator(String name) {
-        setSolverAndIntegrator(tuning.solver, name);
-    }
-
-    public String integrator() {
-        return tuning.integrator;
-    }
-
-    public @Nullable String integratorRefusal(String name) {
-        return refusal(tuning.solver, name);
-    }
-
-    public void setContact(String name) {
-        require(contactRefusal(name));
-        tuning.contact = name;
-        engine = makeEngine(null);
-    }
-
-    public String contact() {
-        return tuning.contact;
-    }
-
-    public @Nullable String contactRefusal(String name) {
-        return unknown("contact algorithm", name, Names.CONTACTS);
-    }
-
-    public void setImpact(String name) {
-        require(unknown("impact law", name, Names.IMPACTS));
-        tuning.impact = name;
-        engine = makeEngine(null);
-    }
-
-    public String impact() {
-        return tuning.impact;
-    }
-
-    private static @Nullable String unknown(String what, String name, List<String> names) {
-        return names.contains(name)
-                ? null
-                : "There is no " + what + " '" + name + "'; choose one of " + String.join(", ", names) + ".";
-    }
-
-    /** How many sweeps gauss-seidel makes. */
-    public void setIterations(int n) {
-        if (n < 1) {
-            throw new IllegalArgumentException("At least one iteration is needed, not " + n + ".");
-        }
-        tuning.iterations = n;
-        engine = makeEngine(null);
-    }
-
-    /** How fast joint errors die away under rk4. */
-    public void setStabilisation(double ks, double kd) {
-        if (!(ks >= 0) || !(kd >= 0)) {
-            throw new IllegalArgumentException(
-                    "Stabilisation needs numbers of zero or more, not " + ks + " and " + kd + ".");
-        }
-        tuning.ks = ks;
-        tuning.kd = kd;
-        engine = makeEngine(null);
-    }
-
-    /** Whether the implicit integrators use the joints' geometric stiffness. */
-    public void setGeometricStiffness(boolean on) {
-        tuning.geometricStiffness = on;
-        engine = makeEngine(null);
-    }
-
-    /** f = m v instead of f = m a: for posing by hand. Leaving it, everything is at rest. */
-    public void setKinematic(boolean on) {
-        if (on == tuning.kinematic) {
-            return;
-        }
-        tuning.kinematic = on;
-        rebuild();
-        Arrays.fill(state.v, 0);
-        engine.projectVelocities(state);
-    }
-
-    public boolean kinematic() {
-        return tuning.kinematic;
     }
 
     // ---- touch -----------------------------------------------------------------------------------------------------
@@ -395,10 +134,6 @@ public final class Simulation {
     public double gripPointY(int handle) {
         Finger finger = touch.finger(handle);
         return finger == null ? Double.NaN : finger.point().y(state);
-    }
-
-    Touch touch() {
-        return touch;
     }
 
     /** Holds a body where it is. */
@@ -515,13 +250,6 @@ public final class Simulation {
         state.refresh();
     }
 
-    /** The state was changed from outside: nothing remembered of earlier steps holds any more. */
-    private void edited() {
-        changes++;
-        engine.integrator().restart();
-        diagnostics.edited();
-    }
-
     /** Mends velocities that violate the joints, by the smallest change measured with the masses. */
     public @Nullable String projectVelocities() {
         String refusal = engine.projectVelocities(state);
@@ -544,33 +272,5 @@ public final class Simulation {
     /** Writes what a painter needs. */
     public void fill(Snapshot snapshot) {
         snapshot.take(this);
-    }
-
-    Engine engine() {
-        return engine;
-    }
-
-    SceneContacts contacts() {
-        return contacts;
-    }
-
-    StepTimes times() {
-        return times;
-    }
-
-    /** Grows with every change of state or choice. */
-    long changes() {
-        return changes;
-    }
-
-    /** The place of a joint's constraint in the system; −1 for a rope or a joint between pinned bodies. */
-    int constraintOfJoint(int joint) {
-        return indexOfJoint[joint];
-    }
-
-    private static void require(@Nullable String refusal) {
-        if (refusal != null) {
-            throw new IllegalArgumentException(refusal);
-        }
     }
 }

@@ -236,8 +236,8 @@ public class DenseLcpTest {
         double[] root = new double[n * n];
         double[] a = new double[n * n];
         double[] q = new double[n];
-        for (int draw = 0; draw < 300; draw++) {
-            if (draw % 10 == 0) {
+        for (int draw = 0; draw < 1000; draw++) {
+            if (draw % 20 == 0) {
                 for (int i = 0; i < n * n; i++) {
                     root[i] = random.nextGaussian();
                 }

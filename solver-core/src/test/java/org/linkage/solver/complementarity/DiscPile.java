@@ -42,9 +42,10 @@ final class DiscPile {
         for (int i = 0; i < n; i++) {
             radius[i] = r0 * (1 - spread * random.nextDouble());
             px[i] = (i % columns + 0.5) * 2.2 * r0 + 0.05 * r0 * (random.nextDouble() - 0.5);
-            py[i] = (i / columns + 0.5) * 2.2 * r0 + r0;
+            int level = i / columns;
+            py[i] = (level + 0.5) * 2.2 * r0 + r0;
         }
-        margin = 0.1 * r0;
+        margin = 0.2 * r0;
         cell = 3.5 * r0;
         across = (int) (width / cell) + 1;
         up = 4 * (n / columns + 10);
@@ -107,7 +108,7 @@ final class DiscPile {
 
     private void wall(int i, int which, double distance, double nx, double ny) {
         double gap = distance - radius[i];
-        if (gap < margin + h * Math.abs(v[3 * i]) + h * Math.abs(v[3 * i + 1])) {
+        if (gap < margin + h * speed(i)) {
             int row = problem.add((long) (n + which) * 1000000 + i, i, UnilateralProblem.WORLD, -gap / h);
             problem.setNormal(row, nx, ny, 0, 0, 0, 0);
             if (friction > 0) {
@@ -120,8 +121,8 @@ final class DiscPile {
         double dx = px[j] - px[i];
         double dy = py[j] - py[i];
         double square = dx * dx + dy * dy;
-        double closing = Math.abs(v[3 * i] - v[3 * j]) + Math.abs(v[3 * i + 1] - v[3 * j + 1]);
-        double reach = radius[i] + radius[j] + margin + h * closing;
+        // either of the two may be stopped within this very step
+        double reach = radius[i] + radius[j] + margin + h * (speed(i) + speed(j));
         if (square < reach * reach) {
             double distance = Math.sqrt(square);
             double nx = dx / distance;
@@ -145,18 +146,20 @@ final class DiscPile {
     void advance() {
         System.arraycopy(solution.x, 0, v, 0, 3 * n);
         // no disc moves further than the broad phase looks: thick air
-        double fastest = 0.5 * 0.05 / h;
+        double fastest = 0.3 * 0.05 / h;
         for (int i = 0; i < n; i++) {
-            double speed = Math.sqrt(v[3 * i] * v[3 * i] + v[3 * i + 1] * v[3 * i + 1]);
-            if (speed > fastest) {
-                v[3 * i] *= fastest / speed;
-                v[3 * i + 1] *= fastest / speed;
-            }
+            double factor = Math.min(1, fastest / Math.max(1e-9, speed(i)));
+            v[3 * i] *= factor;
+            v[3 * i + 1] *= factor;
         }
         for (int i = 0; i < n; i++) {
             px[i] += h * solution.x[3 * i];
             py[i] += h * solution.x[3 * i + 1];
         }
+    }
+
+    private double speed(int i) {
+        return Math.sqrt(v[3 * i] * v[3 * i] + v[3 * i + 1] * v[3 * i + 1]);
     }
 
     /** Deepest overlap of any pair or wall, 0 if none. */

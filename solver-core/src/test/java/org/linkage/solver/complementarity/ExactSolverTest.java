@@ -3,6 +3,7 @@ package org.linkage.solver.complementarity;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import java.util.Arrays;
@@ -105,8 +106,8 @@ public class ExactSolverTest {
             UnilateralProblem problem = particle(1);
             UnilateralSolution solution = new UnilateralSolution(problem.graph);
             for (int k = 0; k < copies; k++) {
-                row(problem, 2 * k, 1, 0, 1);
-                row(problem, 2 * k + 1, -1, 0, 0);
+                row(problem, 2L * k, 1, 0, 1);
+                row(problem, 2L * k + 1, -1, 0, 0);
             }
             ExactSolver solver = new ExactSolver();
             assertFalse(solver.solve(problem, solution));
@@ -125,12 +126,10 @@ public class ExactSolverTest {
         UnilateralProblem problem = particle(1);
         problem.system.mass[0] = 0;
         row(problem, 1, 1, 0, 1);
-        try {
-            new ExactSolver().solve(problem, new UnilateralSolution(problem.graph));
-            assertTrue("refused", false);
-        } catch (IllegalArgumentException e) {
-            assertTrue(e.getMessage().contains("positive definite"));
-        }
+        UnilateralSolution solution = new UnilateralSolution(problem.graph);
+        IllegalArgumentException refusal =
+                assertThrows(IllegalArgumentException.class, () -> new ExactSolver().solve(problem, solution));
+        assertTrue(String.valueOf(refusal.getMessage()).contains("positive definite"));
     }
 
     /** A chain of n bodies pinned to the world at one end, random blocks, and m random rows on it. */

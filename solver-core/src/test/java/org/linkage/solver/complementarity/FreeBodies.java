@@ -1,5 +1,6 @@
 package org.linkage.solver.complementarity;
 
+import org.jspecify.annotations.Nullable;
 import org.linkage.solver.linear.BlockGraph;
 import org.linkage.solver.linear.KktSolver;
 import org.linkage.solver.linear.KktSystem;
@@ -14,7 +15,7 @@ final class FreeBodies implements KktSolver {
     }
 
     @Override
-    public String refusal(BlockGraph graph) {
+    public @Nullable String refusal(BlockGraph graph) {
         return graph.groupCount > 0 ? "Bodies without joints only." : null;
     }
 

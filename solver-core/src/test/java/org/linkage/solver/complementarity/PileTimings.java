@@ -1,75 +1,72 @@
 package org.linkage.solver.complementarity;
 
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 
+/**
+ * Prints what a step of the exact solver costs on piles of discs: {@code PileTimings [steps] [friction] n…}. The time is
+ * the thread's own, so that a busy machine does not count; the median is over the whole drop, from the first contact to
+ * rest, and over its busiest quarter.
+ */
 public final class PileTimings {
-    static long cpu() {
-        return java.lang.management.ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    private PileTimings() {}
+
+    /** Runs the sizes given, or the usual four. */
+    public static void main(String[] args) {
+        int steps = args.length > 0 ? Integer.parseInt(args[0]) : 300;
+        double friction = args.length > 1 ? Double.parseDouble(args[1]) : 0;
+        int[] sizes = args.length > 2
+                ? Arrays.stream(args).skip(2).mapToInt(Integer::parseInt).toArray()
+                : new int[] {100, 300, 1000, 3000};
+        measure(100, 200, friction);
+        double lastTime = 0;
+        int last = 0;
+        for (int n : sizes) {
+            double time = measure(n, steps, friction);
+            if (last > 0) {
+                System.out.printf("  growth exponent %.2f%n", Math.log(time / lastTime) / Math.log((double) n / last));
+            }
+            last = n;
+            lastTime = time;
+        }
     }
 
-    public static void main(String[] args) {
-        int n = Integer.parseInt(args[0]);
-        int steps = Integer.parseInt(args[1]);
-        double spread = args.length > 2 ? Double.parseDouble(args[2]) : 0.2;
-        double friction = args.length > 3 ? Double.parseDouble(args[3]) : 0;
-        int columns = (int) Math.ceil(Math.sqrt(n));
-        DiscPile pile = new DiscPile(n, 1, spread, columns);
+    private static double measure(int n, int steps, double friction) {
+        DiscPile pile = new DiscPile(n, 1, 0.2, (int) Math.ceil(Math.sqrt(n)));
         pile.friction = friction;
         ExactSolver solver = new ExactSolver();
         double[] ms = new double[steps];
-        int[] fact = new int[steps];
-        int fails = 0, ip = 0, newt = 0;
-        double worst = 0, res = 0;
-        long rows = 0, size = 0;
-        double tsum = 0;
-        int fsum = 0;
+        double[] busy = new double[steps];
+        int unsolved = 0;
+        long rows = 0;
+        double residual = 0;
+        double overlap = 0;
+        int factorisations = 0;
         for (int k = 0; k < steps; k++) {
             pile.fill();
-            long t = cpu();
-            boolean ok = solver.solve(pile.problem, pile.solution);
-            ms[k] = (cpu() - t) * 1e-6;
+            long start = cpuTime();
+            boolean solved = solver.solve(pile.problem, pile.solution);
+            ms[k] = (cpuTime() - start) * 1e-6;
             pile.advance();
-            fact[k] = pile.solution.factorisations;
-            if (!ok) fails++;
-            if (pile.solution.method.equals("interior-point")) ip++;
-            if (pile.solution.method.equals("newton")) newt++;
+            unsolved += solved ? 0 : 1;
             rows += pile.problem.count;
-            size += solver.factorSize();
-            res = Math.max(res, pile.solution.residual / solver.scale());
-            if (k % 50 == 49) worst = Math.max(worst, pile.overlap());
-            tsum += ms[k];
-            fsum += fact[k];
-            if (k % (steps / 10) == steps / 10 - 1) {
-                System.out.printf("   mean ms %.2f fact %.1f%n", tsum * 10 / steps, fsum * 10.0 / steps);
-                tsum = 0;
-                fsum = 0;
+            factorisations = Math.max(factorisations, pile.solution.factorisations);
+            residual = Math.max(residual, pile.solution.residual);
+            if (k % 50 == 49) {
+                overlap = Math.max(overlap, pile.overlap());
             }
-            if (k % (steps / 10) == 0)
-                System.out.println(k + " " + pile.problem.count + " rows, fact " + fact[k] + " " + pile.solution.method
-                        + " res " + pile.solution.residual + " speed " + pile.speed() + " ms " + ms[k]);
         }
-        double[] late = Arrays.copyOfRange(ms, steps / 2, steps);
-        Arrays.sort(late);
-        double[] all = ms.clone();
-        Arrays.sort(all);
-        int[] f = Arrays.copyOfRange(fact, steps / 2, steps);
-        Arrays.sort(f);
+        System.arraycopy(ms, 0, busy, 0, steps);
+        Arrays.sort(busy);
+        double upper = busy[steps * 7 / 8];
         System.out.printf(
-                "n %d rows %d median %.2f (2nd half %.2f, p95 %.2f, max %.2f) fact median %d max %d; fails %d ip %d newton %d; relres %.1e overlap %.1e; factor size %d speed %.3f%n",
-                n,
-                rows / steps,
-                all[steps / 2],
-                late[late.length / 2],
-                late[late.length * 95 / 100],
-                all[steps - 1],
-                f[f.length / 2],
-                f[f.length - 1],
-                fails,
-                ip,
-                newt,
-                res,
-                worst,
-                size / steps,
-                pile.speed());
+                "%5d discs, %5d rows: median %.2f ms, busiest quarter %.2f ms, at rest %.2f ms, at most %d factorisations,"
+                        + " %d unsolved, residual %.0e, overlap %.0e m%n",
+                n, rows / steps, busy[steps / 2], upper, ms[steps - 1], factorisations, unsolved, residual, overlap);
+        return upper;
+    }
+
+    private static long cpuTime() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 }

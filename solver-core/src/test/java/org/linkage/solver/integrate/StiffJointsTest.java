@@ -229,4 +229,30 @@ public class StiffJointsTest {
             }
         }
     }
+
+    /** A bone that spins into its limit: BDF2 must not carry the speed of before the impact into the step after it. */
+    @Test
+    public void limitIsMetAsAnImpact() {
+        for (double damping : new double[] {0, 100, 1000}) {
+            for (int k = 0; k < 2; k++) {
+                Links links = Links.chain(1, 0.1, 0);
+                links.forces.clear();
+                links.forces.add(new LimitSpring(
+                        "limit", new RelativeAngle(links.bodies.get(0), null, 0), -1, 0.5, 1e6, damping));
+                double spin = 20;
+                links.state.v[1] = 0.05 * spin;
+                links.state.v[2] = spin;
+                MechanicalSystem system = links.system();
+                ImplicitIntegrator integrator = new ImplicitIntegrator(system, new TreeSolver(), k == 1);
+                double before = system.kineticEnergy(links.state);
+                double worst = 0;
+                for (int i = 0; i < 60; i++) {
+                    assertNull(integrator.step(links.state, FRAME));
+                    worst = Math.max(worst, links.state.q[2] - 0.5);
+                    assertTrue(system.kineticEnergy(links.state) <= before * (1 + 1e-9));
+                }
+                assertTrue("damping " + damping + ", violation " + worst, worst < 1e-6);
+            }
+        }
+    }
 }

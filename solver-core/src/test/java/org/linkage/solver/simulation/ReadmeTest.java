@@ -30,13 +30,13 @@ public final class ReadmeTest {
         assertTrue("README shows Java", start >= 0);
         String code = text.substring(text.indexOf('\n', start) + 1, text.indexOf("```", start + 7));
         int lines = 0;
-        for (String line : code.split("\n")) {
+        for (String line : code.split("\n", -1)) {
             lines += line.trim().isEmpty() || line.startsWith("import") ? 0 : 1;
         }
         assertTrue("ten lines at most, not " + lines, lines <= 10);
         StringBuilder imports = new StringBuilder();
         StringBuilder body = new StringBuilder();
-        for (String line : code.split("\n")) {
+        for (String line : code.split("\n", -1)) {
             (line.startsWith("import") ? imports : body).append(line).append('\n');
         }
         String source = imports

@@ -30,7 +30,7 @@ public final class Pile extends Recipe {
                 Parameter.integer("n", "Discs", 10, 5_000, 300, "How many discs fall into the box."),
                 Parameter.real("tilt", "Tilt", "°", -90, 90, 0, "Turns the box; gravity turns the other way.")
                         .whileRunning(),
-                Parameter.real("friction", "Friction", "", 0, 2, 0.2, "How much they rub.")
+                Parameter.real("friction", "Friction", "", 0, 2, 0, "How much they rub; it costs time.")
                         .whileRunning(),
                 Parameter.real("restitution", "Bounce", "", 0, 1, 0, "What is left of an approach after a hit.")
                         .whileRunning());

@@ -31,7 +31,7 @@ public final class Robot extends Recipe {
                         .whileRunning(),
                 Parameter.logarithmic("damping", "Damping", "N·m·s", 0, 1e3, 10, "The damper of the largest joints.")
                         .whileRunning(),
-                Parameter.logarithmic("limit", "Limits", "N·m", 10, 1e7, 1e5, "The stiffness of the limits.")
+                Parameter.logarithmic("limit", "Limits", "N·m", 10, 1e7, 1e6, "The stiffness of the limits.")
                         .whileRunning(),
                 Parameter.gravity(9.81));
     }

@@ -1,0 +1,84 @@
+package org.linkage.app.paint;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertNotEquals;
+import static org.junit.Assert.assertTrue;
+
+import android.graphics.Bitmap;
+import android.graphics.Canvas;
+import androidx.test.ext.junit.runners.AndroidJUnit4;
+import org.junit.Test;
+import org.junit.runner.RunWith;
+import org.linkage.app.Allocation;
+import org.linkage.solver.scene.CatalogueScene;
+import org.linkage.solver.scene.catalogue.SceneCatalogue;
+
+@RunWith(AndroidJUnit4.class)
+public class PainterTest {
+    private final Bitmap bitmap = Bitmap.createBitmap(360, 480, Bitmap.Config.ARGB_8888);
+    private final Canvas canvas = new Canvas(bitmap);
+    private final Camera camera = new Camera();
+    private final WorldPainter painter = new WorldPainter();
+
+    private StageModel model(String scene, String parameter, double value) throws Exception {
+        CatalogueScene recipe = SceneCatalogue.find(scene);
+        StageModel model = StageModel.of(recipe.build(
+                parameter.isEmpty() ? recipe.defaults() : recipe.defaults().with(parameter, value)));
+        camera.setSize(360, 480);
+        return model;
+    }
+
+    private void draw(StageModel model, Pose pose) {
+        painter.draw(canvas, model, pose, camera, Palette.LIGHT, 1, 1);
+    }
+
+    @Test
+    public void aBodyIsDrawnWhereItIs() throws Exception {
+        StageModel model = model("slider-crank", "", 0);
+        Pose pose = Pose.of(model.scene);
+        model.frame(camera, pose);
+        draw(model, pose);
+        int piston = 3;
+        assertEquals("piston", model.bodies[piston].id);
+        // left of the wrist pin, inside the piston, clear of the rod
+        int x = (int) camera.screenX(pose.x[piston] - 0.1);
+        int y = (int) camera.screenY(pose.y[piston] - 0.08);
+        assertEquals(Palette.LIGHT.steel, bitmap.getPixel(x, y));
+        pose.x[piston] += 0.6;
+        draw(model, pose);
+        assertNotEquals(Palette.LIGHT.steel, bitmap.getPixel(x, y));
+    }
+
+    @Test
+    public void tenThousandLinksBecomeFewSegments() throws Exception {
+        StageModel model = model("chain", "n", 10_000);
+        Pose pose = Pose.of(model.scene);
+        model.frame(camera, pose);
+        draw(model, pose);
+        assertTrue(painter.segments() + " segments", painter.segments() <= 2600 && painter.segments() > 1000);
+        camera.zoom(20_000, camera.screenX(5000), camera.screenY(0));
+        draw(model, pose);
+        assertTrue("zoomed in, few are in sight", painter.segments() < 2600);
+    }
+
+    /** Measured on this machine's own virtual machine: what the painter itself makes, not what the drawing library does. */
+    @Test
+    public void drawingAllocatesNothing() throws Exception {
+        for (String scene : new String[] {"slider-crank", "chain", "billiard"}) {
+            StageModel model = model(scene, "", 0);
+            Pose pose = Pose.of(model.scene);
+            model.frame(camera, pose);
+            for (int i = 0; i < 30; i++) {
+                draw(model, pose);
+            }
+            long before = Allocation.bytes();
+            int frames = 50;
+            for (int i = 0; i < frames; i++) {
+                draw(model, pose);
+            }
+            long bytes = Allocation.bytes() - before;
+            // the measuring itself makes a few hundred bytes
+            assertTrue(scene + ": " + bytes + " bytes in " + frames + " frames", bytes < 100 * frames);
+        }
+    }
+}
