@@ -27,7 +27,11 @@ final class Charts {
     /** Time against size, both logarithmic: points, laws with their slopes, and what a frame may take. */
     Chart growth(Report report) {
         Chart chart = new Chart(
-                true, context.getString(R.string.measure_chart_x), "", context.getString(R.string.measure_chart_y), "s");
+                true,
+                context.getString(R.string.measure_chart_x),
+                "",
+                context.getString(R.string.measure_chart_y),
+                "s");
         int shown = 0;
         for (Growth growth : ordered(report)) {
             List<CaseResult> members = members(report, growth.family());
@@ -99,8 +103,7 @@ final class Charts {
                 context.getString(R.string.measure_chart_y),
                 "s");
         double[] minutes = scaled(run.copyOfSeconds(), 1.0 / 60);
-        chart.add(
-                context.getString(R.string.measure_series_median), minutes, scaled(run.copyOfMedians(), 1e-9), true);
+        chart.add(context.getString(R.string.measure_series_median), minutes, scaled(run.copyOfMedians(), 1e-9), true);
         chart.add(context.getString(R.string.measure_series_p99), minutes, scaled(run.copyOfP99(), 1e-9), true);
         int start = 0;
         for (int i = 1; i <= run.count(); i++) {
@@ -121,10 +124,7 @@ final class Charts {
     String spoken(Sustained run) {
         double length = run.count() == 0 ? 0 : run.seconds(run.count() - 1);
         return context.getString(
-                R.string.measure_load_spoken,
-                words.clock(length),
-                words.nanos(run.early()),
-                words.nanos(run.late()));
+                R.string.measure_load_spoken, words.clock(length), words.nanos(run.early()), words.nanos(run.late()));
     }
 
     private static double[] scaled(double[] values, double by) {

@@ -77,7 +77,7 @@ public record Conditions(int battery, boolean charging, boolean saver, int therm
             if (battery < EMPTY) {
                 return R.string.measure_refuse_empty;
             }
-            if (kind == Kind.SUSTAINED && battery < LOW) {
+            if (kind.isSustained() && battery < LOW) {
                 return R.string.measure_refuse_low;
             }
         }

@@ -37,7 +37,7 @@ final class DeviceRunner implements Runner {
     @Override
     public Report benchmark(Kind kind, Map<String, String> machine, Benchmark.Listener listener) {
         hurry();
-        boolean full = kind == Kind.FULL;
+        boolean full = kind.isFull();
         List<BenchmarkCase> cases = full ? BenchmarkCases.full() : BenchmarkCases.quick();
         @Nullable LongSupplier allocated = ThreadAllocation.start();
         try {

@@ -80,8 +80,8 @@ public final class FrameRecorder {
     public synchronized void writeCsv(String scene, Writer out) throws IOException {
         out.write("format,scene,start [ns],duration [ns],late\n");
         for (int i = 0; i < count; i++) {
-            out.write(FORMAT + ",\"" + scene.replace("\"", "\"\"") + "\"," + (starts[i] - starts[0]) + ',' + durations[i]
-                    + ',' + (late[i] ? 1 : 0) + '\n');
+            out.write(FORMAT + ",\"" + scene.replace("\"", "\"\"") + "\"," + (starts[i] - starts[0]) + ','
+                    + durations[i] + ',' + (late[i] ? 1 : 0) + '\n');
         }
         out.flush();
     }

@@ -47,12 +47,7 @@ final class HomePage {
     }
 
     void choose(Kind kind) {
-        views.kinds.check(
-                switch (kind) {
-                    case QUICK -> R.id.kind_quick;
-                    case FULL -> R.id.kind_full;
-                    case SUSTAINED -> R.id.kind_sustained;
-                });
+        views.kinds.check(kind.isFull() ? R.id.kind_full : kind.isSustained() ? R.id.kind_sustained : R.id.kind_quick);
     }
 
     void showConditions(Conditions now, Kind kind) {
@@ -90,8 +85,9 @@ final class HomePage {
         if (progress == null) {
             return;
         }
-        views.runningTitle.setText(context.getString(R.string.measure_running, context.getString(progress.kind().title)));
-        if (progress.kind() == Kind.SUSTAINED && !Double.isNaN(progress.stepNanos())) {
+        views.runningTitle.setText(context.getString(
+                R.string.measure_running, context.getString(progress.kind().title())));
+        if (progress.kind().isSustained() && !Double.isNaN(progress.stepNanos())) {
             views.runningWhat.setText(context.getString(R.string.measure_load, words.nanos(progress.stepNanos())));
         } else if (progress.what().isEmpty()) {
             views.runningWhat.setText(R.string.measure_warming);

@@ -1,30 +1,32 @@
 package org.linkage.app.measure;
 
 import androidx.annotation.StringRes;
-import java.util.Locale;
 import org.linkage.app.R;
 
-/** How long, and what for. */
-public enum Kind {
-    QUICK(R.string.measure_quick_short),
-    FULL(R.string.measure_full_short),
-    SUSTAINED(R.string.measure_sustained_short);
+/**
+ * How long, and what for.
+ *
+ * @param word as files write it
+ * @param title as the screen says it
+ */
+public record Kind(String word, @StringRes int title) {
+    static final Kind QUICK = new Kind("quick", R.string.measure_quick_short);
+    static final Kind FULL = new Kind("full", R.string.measure_full_short);
+    static final Kind SUSTAINED = new Kind("sustained", R.string.measure_sustained_short);
 
-    @StringRes
-    final int title;
+    private static final Kind[] ALL = {QUICK, FULL, SUSTAINED};
 
-    Kind(@StringRes int title) {
-        this.title = title;
+    boolean isFull() {
+        return equals(FULL);
     }
 
-    /** As files write it. */
-    String word() {
-        return name().toLowerCase(Locale.ROOT);
+    boolean isSustained() {
+        return equals(SUSTAINED);
     }
 
     /** The kind that a file names; quick if it names none we know. */
     static Kind of(String word) {
-        for (Kind kind : values()) {
+        for (Kind kind : ALL) {
             if (kind.word().equals(word)) {
                 return kind;
             }

@@ -179,7 +179,7 @@ public final class MeasureActivity extends AppCompatActivity implements HomePage
     private void showResult() {
         Run run = model.find(model.shown().getValue());
         Run other = model.find(model.compared);
-        result.show(run, run == other ? null : other);
+        result.show(run, other == null || run == null || other.id().equals(run.id()) ? null : other);
         views.result.resultScroll.scrollTo(0, 0);
     }
 
@@ -287,7 +287,10 @@ public final class MeasureActivity extends AppCompatActivity implements HomePage
             }
         }
         menu.setOnMenuItemClickListener(item -> {
-            compareWith(item.getItemId() == 0 ? null : runs.get(item.getItemId() - 1).id());
+            compareWith(
+                    item.getItemId() == 0
+                            ? null
+                            : runs.get(item.getItemId() - 1).id());
             return true;
         });
         menu.show();
@@ -308,12 +311,16 @@ public final class MeasureActivity extends AppCompatActivity implements HomePage
         }
         try {
             String name = "linkage-" + run.id() + ending;
-            File file = switch (ending) {
-                case ".json" -> Measurements.write(this, name, out -> RunStore.writeJson(run, out));
-                case ".csv" -> Measurements.write(this, name, out -> RunStore.writeCsv(run, out));
-                default -> Measurements.write(
-                        this, name, RunPicture.draw(this, words, run, chart == null ? emptyChart() : chart, dark()));
-            };
+            File file =
+                    switch (ending) {
+                        case ".json" -> Measurements.write(this, name, out -> RunStore.writeJson(run, out));
+                        case ".csv" -> Measurements.write(this, name, out -> RunStore.writeCsv(run, out));
+                        default ->
+                            Measurements.write(
+                                    this,
+                                    name,
+                                    RunPicture.draw(this, words, run, chart == null ? emptyChart() : chart, dark()));
+                    };
             Measurements.send(this, file, type);
         } catch (IOException e) {
             Snackbar.make(

@@ -27,21 +27,16 @@ import org.linkage.solver.measure.Report;
  * the screen shows goes through live data.
  */
 public final class MeasureModel extends AndroidViewModel {
-    /** Why a run was asked to stop; the report keeps the word. */
-    enum Stop {
-        PERSON("by the person", R.string.measure_stopped_person),
-        LEFT("the app left the screen", R.string.measure_stopped_left),
-        HOT("the device was too hot", R.string.measure_stopped_hot);
-
-        final String word;
-
-        @StringRes
-        final int sentence;
-
-        Stop(String word, @StringRes int sentence) {
-            this.word = word;
-            this.sentence = sentence;
-        }
+    /**
+     * Why a run was asked to stop.
+     *
+     * @param word what the report keeps
+     * @param sentence what the person is told, with a place for the number of points
+     */
+    record Stop(String word, @StringRes int sentence) {
+        static final Stop PERSON = new Stop("by the person", R.string.measure_stopped_person);
+        static final Stop LEFT = new Stop("the app left the screen", R.string.measure_stopped_left);
+        static final Stop HOT = new Stop("the device was too hot", R.string.measure_stopped_hot);
     }
 
     /**
@@ -66,7 +61,8 @@ public final class MeasureModel extends AndroidViewModel {
     private volatile int worstHeat = Conditions.UNKNOWN;
     Kind chosen = Kind.QUICK;
     /** The run that the shown one is compared with; null for the papers. */
-    @Nullable String compared;
+    @Nullable
+    String compared;
 
     public MeasureModel(Application application) {
         super(application);
@@ -127,12 +123,11 @@ public final class MeasureModel extends AndroidViewModel {
         worstHeat = conditions.thermal();
         Instant started = Instant.now();
         Map<String, String> facts = Machine.facts(getApplication(), kind, started, conditions);
-        int total = kind == Kind.SUSTAINED
+        int total = kind.isSustained()
                 ? DeviceRunner.SECONDS
-                : (kind == Kind.FULL ? BenchmarkCases.full() : BenchmarkCases.quick()).size();
-        double expected = kind == Kind.SUSTAINED ? total : (kind == Kind.FULL ? 4.5 : 1.1) * total;
-        progress.setValue(
-                new Progress(kind, 0, total, "", expected, SystemClock.elapsedRealtime(), Double.NaN, false));
+                : (kind.isFull() ? BenchmarkCases.full() : BenchmarkCases.quick()).size();
+        double expected = kind.isSustained() ? total : (kind.isFull() ? 4.5 : 1.1) * total;
+        progress.setValue(new Progress(kind, 0, total, "", expected, SystemClock.elapsedRealtime(), Double.NaN, false));
         worker.execute(() -> measure(kind, started, facts));
     }
 
@@ -140,7 +135,7 @@ public final class MeasureModel extends AndroidViewModel {
         String id = store.newId(started, kind);
         Run run;
         try {
-            run = kind == Kind.SUSTAINED
+            run = kind.isSustained()
                     ? Run.of(id, runner.sustain(facts, new Load()))
                     : Run.of(id, runner.benchmark(kind, facts, new Cases(kind)));
         } catch (RuntimeException | OutOfMemoryError e) {
@@ -160,12 +155,11 @@ public final class MeasureModel extends AndroidViewModel {
             facts.put(Machine.HEAT_WORST, Integer.toString(worstHeat));
         }
         if (why != null && !run.complete()) {
-            facts.put(Machine.STOPPED, why.word);
+            facts.put(Machine.STOPPED, why.word());
         }
         Report report = run.report();
         if (report != null) {
-            return Run.of(
-                    run.id(), new Report(facts, report.flopsPerNano(), report.complete(), report.results()));
+            return Run.of(run.id(), new Report(facts, report.flopsPerNano(), report.complete(), report.results()));
         }
         Sustained sustained = run.sustained();
         return sustained == null ? run : Run.of(run.id(), sustained.with(facts));
@@ -184,7 +178,7 @@ public final class MeasureModel extends AndroidViewModel {
                     Report report = run.report();
                     Sustained sustained = run.sustained();
                     int points = report != null ? report.results().size() : sustained == null ? 0 : sustained.count();
-                    notice.postValue(new Notice(why.sentence, Integer.toString(points)));
+                    notice.postValue(new Notice(why.sentence(), Integer.toString(points)));
                 }
             } catch (IOException e) {
                 notice.postValue(new Notice(R.string.measure_not_kept, String.valueOf(e.getMessage())));
@@ -253,7 +247,8 @@ public final class MeasureModel extends AndroidViewModel {
         files.execute(() -> history.postValue(store.list()));
     }
 
-    @Nullable Run find(@Nullable String id) {
+    @Nullable
+    Run find(@Nullable String id) {
         RunStore.Listing listing = history.getValue();
         for (Run run : listing == null ? Collections.<Run>emptyList() : listing.runs()) {
             if (run.id().equals(id)) {

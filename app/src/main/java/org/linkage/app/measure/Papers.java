@@ -24,7 +24,8 @@ final class Papers {
         }
     }
 
-    private record Figure(String name, double millis, @StringRes int words) {}
+    private record Figure(
+            String name, double millis, @StringRes int words) {}
 
     private static final Figure[] FIGURES = {
         new Figure("baraff-54/tree/rk4-projected/54", 7.75, R.string.measure_paper_54),

@@ -13,14 +13,7 @@ package org.linkage.app.measure;
  * @param stopping whether it has been asked to stop
  */
 record Progress(
-        Kind kind,
-        int done,
-        int total,
-        String what,
-        double secondsLeft,
-        long at,
-        double stepNanos,
-        boolean stopping) {
+        Kind kind, int done, int total, String what, double secondsLeft, long at, double stepNanos, boolean stopping) {
     Progress asStopping() {
         return new Progress(kind, done, total, what, secondsLeft, at, stepNanos, true);
     }

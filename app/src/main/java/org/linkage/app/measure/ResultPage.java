@@ -40,7 +40,8 @@ final class ResultPage {
         tables = new ResultTables(context, words);
     }
 
-    @Nullable Chart chart() {
+    @Nullable
+    Chart chart() {
         return chart;
     }
 
@@ -136,8 +137,8 @@ final class ResultPage {
         TextViewCompat.setTextAppearance(box, R.style.Text_Linkage_Body);
         box.setText(sentence);
         box.setMinHeight(context.getResources().getDimensionPixelSize(R.dimen.target));
-        Drawable sign = new SignDrawable(
-                one.style, palette(), context.getResources().getDisplayMetrics().density);
+        Drawable sign =
+                new SignDrawable(one.style, palette(), context.getResources().getDisplayMetrics().density);
         box.setCompoundDrawablesRelativeWithIntrinsicBounds(null, null, sign, null);
         box.setChecked(one.visible);
         box.setOnCheckedChangeListener((view, on) -> {

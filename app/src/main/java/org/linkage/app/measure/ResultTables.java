@@ -35,12 +35,16 @@ final class ResultTables {
         String family = "";
         boolean unread = false;
         if (!stacked) {
-            row(table, R.style.Text_Linkage_Small, "", texts(
-                    R.string.measure_table_size,
-                    R.string.measure_table_median,
-                    R.string.measure_table_p99,
-                    R.string.measure_table_memory,
-                    R.string.measure_table_allocated));
+            row(
+                    table,
+                    R.style.Text_Linkage_Small,
+                    "",
+                    texts(
+                            R.string.measure_table_size,
+                            R.string.measure_table_median,
+                            R.string.measure_table_p99,
+                            R.string.measure_table_memory,
+                            R.string.measure_table_allocated));
         }
         for (CaseResult result : report.results()) {
             if (!result.benchmarkCase().family().equals(family)) {
@@ -54,8 +58,8 @@ final class ResultTables {
             }
             unread |= Double.isNaN(result.allocated());
             String[] cells = cells(result);
-            String spoken = context.getString(
-                    R.string.measure_row_spoken, cells[0], cells[1], cells[2], cells[3], cells[4]);
+            String spoken =
+                    context.getString(R.string.measure_row_spoken, cells[0], cells[1], cells[2], cells[3], cells[4]);
             if (stacked) {
                 add(table, spoken, R.style.Text_Linkage_SmallNumber, 8);
             } else {
@@ -115,8 +119,8 @@ final class ResultTables {
             String verdict = ratio >= 1
                     ? context.getString(R.string.measure_faster, words.number(ratio, 2))
                     : context.getString(R.string.measure_slower, words.number(1 / ratio, 2));
-            String times = context.getString(
-                    R.string.measure_paper_there, words.nanos(row.there()), words.nanos(row.here()));
+            String times =
+                    context.getString(R.string.measure_paper_there, words.nanos(row.there()), words.nanos(row.here()));
             compared(list, context.getString(row.words()), verdict, times, true);
         }
     }
@@ -145,8 +149,8 @@ final class ResultTables {
                     : row.ratio() < 1
                             ? context.getString(R.string.measure_faster, words.number(1 / row.ratio(), 3))
                             : context.getString(R.string.measure_slower, words.number(row.ratio(), 3));
-            String times = context.getString(
-                    R.string.measure_then_now, words.nanos(row.first()), words.nanos(row.second()));
+            String times =
+                    context.getString(R.string.measure_then_now, words.nanos(row.first()), words.nanos(row.second()));
             if (!row.sameMotion()) {
                 times += "; " + context.getString(R.string.measure_other_motion);
             }
@@ -158,8 +162,7 @@ final class ResultTables {
         LinearLayout row = new LinearLayout(context);
         row.setOrientation(LinearLayout.VERTICAL);
         row.addView(text(what, R.style.Text_Linkage_Small));
-        TextView figures = text(
-                context.getString(R.string.measure_row, verdict, times), R.style.Text_Linkage_Number);
+        TextView figures = text(context.getString(R.string.measure_row, verdict, times), R.style.Text_Linkage_Number);
         figures.setAlpha(matters ? 1 : 0.8f);
         row.addView(figures);
         row.setFocusable(true);

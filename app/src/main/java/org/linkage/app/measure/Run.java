@@ -13,7 +13,8 @@ import org.linkage.solver.measure.Report;
  *
  * @param id the name of its file
  */
-public record Run(String id, @Nullable Report report, @Nullable Sustained sustained) {
+public record Run(
+        String id, @Nullable Report report, @Nullable Sustained sustained) {
     static Run of(String id, Report report) {
         return new Run(id, report, null);
     }

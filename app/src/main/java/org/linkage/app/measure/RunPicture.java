@@ -58,7 +58,8 @@ final class RunPicture {
             paint.setColor(palette.warning);
             paint.setTextAlign(Paint.Align.RIGHT);
             canvas.drawText(
-                    words.count(report.noisyCases()) + " / " + words.count(report.results().size()) + " ≈",
+                    words.count(report.noisyCases()) + " / "
+                            + words.count(report.results().size()) + " ≈",
                     WIDTH - MARGIN,
                     HEIGHT - MARGIN,
                     paint);

@@ -56,8 +56,16 @@ final class SustainedFiles {
     static void writeCsv(Sustained run, Writer out) throws IOException {
         out.write("format,time [s],median [ns],p99 [ns],thermal status\n");
         for (int i = 0; i < run.count(); i++) {
-            out.write(Sustained.FORMAT + ',' + run.seconds(i) + ',' + run.median(i) + ',' + run.p99(i) + ','
-                    + (run.thermal(i) < 0 ? "" : Integer.toString(run.thermal(i))) + '\n');
+            out.write(Sustained.FORMAT
+                    + ','
+                    + run.seconds(i)
+                    + ','
+                    + run.median(i)
+                    + ','
+                    + run.p99(i)
+                    + ','
+                    + (run.thermal(i) < 0 ? "" : Integer.toString(run.thermal(i)))
+                    + '\n');
         }
         out.flush();
     }

@@ -84,7 +84,8 @@ final class Words {
         int slash = name.lastIndexOf('/');
         return slash < 0
                 ? name
-                : context.getString(R.string.measure_case, family(name.substring(0, slash)), size(name.substring(slash + 1)));
+                : context.getString(
+                        R.string.measure_case, family(name.substring(0, slash)), size(name.substring(slash + 1)));
     }
 
     String caseName(BenchmarkCase one) {
@@ -116,7 +117,7 @@ final class Words {
 
     /** What the history says below the title. */
     String detail(Run run) {
-        StringBuilder out = new StringBuilder(context.getString(run.kind().title));
+        StringBuilder out = new StringBuilder(context.getString(run.kind().title()));
         if (!run.name().isEmpty()) {
             out.append(" · ").append(date(run));
         }

@@ -24,6 +24,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
 import org.linkage.app.databinding.ActivityPlayerBinding;
+import org.linkage.app.measure.FrameRecording;
 import org.linkage.app.paint.SiFormat;
 import org.linkage.app.touch.Keys;
 import org.linkage.solver.scene.SceneException;
@@ -48,6 +49,7 @@ public final class PlayerActivity extends AppCompatActivity
     private final FrameSource.Listener onFrame = this::frame;
     private final Runnable onNews = () -> main.post(this::requestFrame);
     private final Frames frames = new Frames();
+    private final FrameRecording recording = new FrameRecording(this);
     private PlayerModel model;
     private ActivityPlayerBinding views;
     private Hud hud;
@@ -188,6 +190,7 @@ public final class PlayerActivity extends AppCompatActivity
     @Override
     protected void onStop() {
         visible = false;
+        recording.cancel();
         views.stage.letGo();
         tilt.set(false);
         model.frames.cancel(onFrame);
@@ -429,6 +432,8 @@ public final class PlayerActivity extends AppCompatActivity
             describe();
         } else if (item.getItemId() == R.id.menu_tilt) {
             onTilt(!model.tilt);
+        } else if (item.getItemId() == R.id.menu_frames) {
+            recording.toggle(views.root, shown == null ? "" : shown.cast.title());
         } else if (item.getItemId() == R.id.menu_hints) {
             Hints.repeat(this);
             if (shown != null) {

@@ -245,7 +245,8 @@ public final class ChartPainter {
         path.rewind();
         switch (style % SIGNS) {
             case 0 -> path.addCircle(x, y, size, Path.Direction.CW);
-            case 1 -> path.addRect(x - 0.9f * size, y - 0.9f * size, x + 0.9f * size, y + 0.9f * size, Path.Direction.CW);
+            case 1 ->
+                path.addRect(x - 0.9f * size, y - 0.9f * size, x + 0.9f * size, y + 0.9f * size, Path.Direction.CW);
             case 2 -> polygon(x, y - 1.25f * size, x + 1.25f * size, y, x, y + 1.25f * size, x - 1.25f * size, y);
             default -> polygon(x, y - 1.2f * size, x + 1.1f * size, y + 0.8f * size, x - 1.1f * size, y + 0.8f * size);
         }

@@ -31,8 +31,7 @@ public final class SignDrawable extends Drawable {
 
     @Override
     public void draw(Canvas canvas) {
-        painter.sign(
-                canvas, style, getBounds().exactCenterX(), getBounds().exactCenterY(), 6 * density);
+        painter.sign(canvas, style, getBounds().exactCenterX(), getBounds().exactCenterY(), 6 * density);
     }
 
     @Override
