@@ -41,7 +41,7 @@ final class RunPicture {
         y += 52;
         canvas.drawText(run.fact(Machine.DEVICE) + " · Android " + run.fact(Machine.ANDROID), MARGIN, y, paint);
         y += 40;
-        canvas.drawText(words.date(run) + " · " + words.detail(run), MARGIN, y, paint);
+        canvas.drawText(context.getString(run.kind().title()) + " · " + words.date(run), MARGIN, y, paint);
         y = legend(canvas, paint, palette, chart, y + 64);
         float chartTop = y;
         canvas.save();

@@ -21,7 +21,7 @@ final class Examples {
     /** A step takes what the law says: dense chains n³, everything else n, faster by the given factor. */
     static CaseResult result(BenchmarkCase one, double factor, double noise) {
         double n = one.size();
-        double nanos = factor * (one.solver().equals("dense") ? 20_000 + 2 * n * n * n : 6_000 + 140 * n);
+        double nanos = factor * (one.solver().equals("dense") ? 2_000 + 3 * n * n * n : 800 + 140 * n);
         return new CaseResult(
                 one,
                 one.solver(),
