@@ -86,6 +86,16 @@ final class Charts {
                 : context.getString(R.string.measure_growth_width, name, exponent, words.decimals(width, 2));
     }
 
+    /** One law beside its sign. */
+    String legend(Growth growth) {
+        String name = Words.family(growth.family());
+        String exponent = words.decimals(growth.step().exponent(), 2);
+        double width = growth.step().halfWidth();
+        return Double.isNaN(width)
+                ? context.getString(R.string.measure_legend, name, exponent)
+                : context.getString(R.string.measure_legend_width, name, exponent, words.decimals(width, 2));
+    }
+
     String spoken(Report report) {
         StringBuilder laws = new StringBuilder();
         for (Growth growth : ordered(report)) {

@@ -3,6 +3,7 @@ package org.linkage.app.measure;
 import android.app.Activity;
 import android.os.Handler;
 import android.os.Looper;
+import android.view.MenuItem;
 import android.view.View;
 import androidx.metrics.performance.JankStats;
 import com.google.android.material.dialog.MaterialAlertDialogBuilder;
@@ -21,23 +22,22 @@ public final class FrameRecording {
     private final Runnable end = this::finish;
     private @Nullable JankStats stats;
     private @Nullable FrameRecorder recorder;
+    private @Nullable MenuItem entry;
     private String scene = "";
 
     public FrameRecording(Activity activity) {
         this.activity = activity;
     }
 
-    public boolean running() {
-        return stats != null;
-    }
-
     /** Begins to record, or ends and tells. */
-    public void toggle(View anchor, String sceneTitle) {
+    public void toggle(MenuItem item, View anchor, String sceneTitle) {
         if (stats != null) {
             finish();
             return;
         }
         scene = sceneTitle;
+        entry = item;
+        item.setTitle(R.string.frames_stop);
         FrameRecorder fresh = new FrameRecorder(SECONDS);
         recorder = fresh;
         // JankStats uses one FrameData again and again: take its numbers at once
@@ -54,6 +54,10 @@ public final class FrameRecording {
         if (stats != null) {
             stats.setTrackingEnabled(false);
             stats = null;
+        }
+        if (entry != null) {
+            entry.setTitle(R.string.frames_record);
+            entry = null;
         }
     }
 

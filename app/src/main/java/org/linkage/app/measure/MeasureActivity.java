@@ -63,7 +63,7 @@ public final class MeasureActivity extends AppCompatActivity implements HomePage
         views = ActivityMeasureBinding.inflate(getLayoutInflater());
         setContentView(views.getRoot());
         wide = views.panes != null;
-        model = new ViewModelProvider(this).get(MeasureModel.class);
+        model = new ViewModelProvider(this, MeasureModel.factory(this)).get(MeasureModel.class);
         if (saved != null && model.shown().getValue() == null) {
             // the process was ended in between: show what was shown
             model.show(saved.getString(SHOWN));

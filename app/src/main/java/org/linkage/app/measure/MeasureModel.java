@@ -1,12 +1,12 @@
 package org.linkage.app.measure;
 
-import android.app.Application;
 import android.content.Context;
 import android.os.SystemClock;
 import androidx.annotation.StringRes;
-import androidx.lifecycle.AndroidViewModel;
 import androidx.lifecycle.LiveData;
 import androidx.lifecycle.MutableLiveData;
+import androidx.lifecycle.ViewModel;
+import androidx.lifecycle.ViewModelProvider;
 import java.io.File;
 import java.io.IOException;
 import java.time.Instant;
@@ -26,7 +26,7 @@ import org.linkage.solver.measure.Report;
  * Owns the run, so that turning the phone does not end it: one worker thread measures, another reads and writes files. All that
  * the screen shows goes through live data.
  */
-public final class MeasureModel extends AndroidViewModel {
+public final class MeasureModel extends ViewModel {
     /**
      * Why a run was asked to stop.
      *
@@ -55,6 +55,7 @@ public final class MeasureModel extends AndroidViewModel {
     private final MutableLiveData<@Nullable String> shown = new MutableLiveData<>();
     private final ExecutorService worker = Executors.newSingleThreadExecutor(task -> new Thread(task, "measure"));
     private final ExecutorService files = Executors.newSingleThreadExecutor(task -> new Thread(task, "measure files"));
+    private final Context context;
     private final RunStore store;
     private final Runner runner;
     private volatile @Nullable Stop stop;
@@ -64,11 +65,21 @@ public final class MeasureModel extends AndroidViewModel {
     @Nullable
     String compared;
 
-    public MeasureModel(Application application) {
-        super(application);
-        store = new RunStore(folder(application));
-        runner = maker.apply(application);
+    private MeasureModel(Context context) {
+        this.context = context.getApplicationContext();
+        store = new RunStore(folder(context));
+        runner = maker.apply(context);
         reload();
+    }
+
+    /** Makes models for the app of this context. */
+    static ViewModelProvider.Factory factory(Context context) {
+        return new ViewModelProvider.Factory() {
+            @Override
+            public <T extends ViewModel> T create(Class<T> type) {
+                return type.cast(new MeasureModel(context.getApplicationContext()));
+            }
+        };
     }
 
     static File folder(Context context) {
@@ -119,10 +130,10 @@ public final class MeasureModel extends AndroidViewModel {
             return;
         }
         stop = null;
-        Conditions conditions = Conditions.read(getApplication());
+        Conditions conditions = Conditions.read(context);
         worstHeat = conditions.thermal();
         Instant started = Instant.now();
-        Map<String, String> facts = Machine.facts(getApplication(), kind, started, conditions);
+        Map<String, String> facts = Machine.facts(context, kind, started, conditions);
         int total = kind.isSustained()
                 ? DeviceRunner.SECONDS
                 : (kind.isFull() ? BenchmarkCases.full() : BenchmarkCases.quick()).size();

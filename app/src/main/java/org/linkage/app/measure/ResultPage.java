@@ -52,7 +52,10 @@ final class ResultPage {
         if (run == null) {
             return;
         }
-        views.resultTitle.setText(context.getString(R.string.measure_row, words.title(run), words.detail(run)));
+        views.resultTitle.setText(context.getString(
+                R.string.measure_row,
+                words.title(run),
+                context.getString(run.kind().title())));
         views.notes.removeAllViews();
         views.series.removeAllViews();
         String headline = words.headline(run);
@@ -65,7 +68,7 @@ final class ResultPage {
         views.comparePart.setVisibility(report == null ? View.GONE : View.VISIBLE);
         views.tablePart.setVisibility(report == null ? View.GONE : View.VISIBLE);
         if (!run.complete()) {
-            note(context.getString(R.string.measure_incomplete), true);
+            note(context.getString(R.string.measure_incomplete, run.fact(Machine.STOPPED)), true);
         }
         if (report != null) {
             showReport(run, report);
@@ -100,7 +103,7 @@ final class ResultPage {
         views.chart.setVisibility(drawn.series().isEmpty() ? View.GONE : View.VISIBLE);
         List<Growth> laws = Charts.ordered(report);
         for (int i = 0; i < laws.size(); i++) {
-            series(drawn, drawn.series().get(i), charts.sentence(laws.get(i)));
+            series(drawn, drawn.series().get(i), charts.legend(laws.get(i)));
         }
     }
 
@@ -139,7 +142,8 @@ final class ResultPage {
         box.setMinHeight(context.getResources().getDimensionPixelSize(R.dimen.target));
         Drawable sign =
                 new SignDrawable(one.style, palette(), context.getResources().getDisplayMetrics().density);
-        box.setCompoundDrawablesRelativeWithIntrinsicBounds(null, null, sign, null);
+        box.setCompoundDrawablesRelativeWithIntrinsicBounds(sign, null, null, null);
+        box.setCompoundDrawablePadding(context.getResources().getDimensionPixelSize(R.dimen.space));
         box.setChecked(one.visible);
         box.setOnCheckedChangeListener((view, on) -> {
             one.visible = on;

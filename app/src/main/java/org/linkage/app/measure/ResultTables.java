@@ -117,8 +117,8 @@ final class ResultTables {
         for (Papers.Row row : rows) {
             double ratio = row.faster();
             String verdict = ratio >= 1
-                    ? context.getString(R.string.measure_faster, words.number(ratio, 2))
-                    : context.getString(R.string.measure_slower, words.number(1 / ratio, 2));
+                    ? context.getString(R.string.measure_faster, words.ratio(ratio))
+                    : context.getString(R.string.measure_slower, words.ratio(1 / ratio));
             String times =
                     context.getString(R.string.measure_paper_there, words.nanos(row.there()), words.nanos(row.here()));
             compared(list, context.getString(row.words()), verdict, times, true);

@@ -41,6 +41,11 @@ final class Words {
         return out.toString();
     }
 
+    /** A ratio to two digits. */
+    String ratio(double value) {
+        return value >= 100 ? links((int) Math.min(value, 1e9)) : number(value, 2);
+    }
+
     String decimals(double value, int places) {
         StringBuilder out = new StringBuilder();
         format.appendDecimals(out, value, places);

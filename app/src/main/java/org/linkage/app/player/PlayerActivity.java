@@ -405,7 +405,7 @@ public final class PlayerActivity extends AppCompatActivity
         } else if (item.getItemId() == R.id.menu_tilt) {
             controls.onTilt(!model.tilt);
         } else if (item.getItemId() == R.id.menu_frames) {
-            recording.toggle(views.root, shown == null ? "" : shown.cast.title());
+            recording.toggle(item, views.root, shown == null ? "" : shown.cast.title());
         } else if (item.getItemId() == R.id.menu_hints) {
             Hints.repeat(this);
             if (shown != null) {

@@ -129,7 +129,7 @@ public final class ChartPainter {
             canvas.drawText(tick(y, chart.yUnit), left - 6 * dp, at + 0.35f * letter, words);
         }
         words.setTextAlign(Paint.Align.CENTER);
-        for (double x : xs.ticks((int) ((right - left) / (4.5f * letter)))) {
+        for (double x : xs.ticks((int) ((right - left) / (3.6f * letter)))) {
             float at = xs.at(x);
             canvas.drawLine(at, top, at, bottom, pen);
             canvas.drawText(tick(x, chart.xUnit), at, bottom + 1.3f * letter, words);
@@ -195,6 +195,7 @@ public final class ChartPainter {
             canvas.drawLine(right, y, right + 10 * dp, middle, pen);
             canvas.drawText(level.name(), right + 14 * dp, middle + 0.35f * letter, words);
             free = middle + 1.2f * letter;
+            taken.add(new RectF(left, y - 2 * dp, right, y + 2 * dp));
         }
     }
 

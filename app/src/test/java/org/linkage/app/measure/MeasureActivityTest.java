@@ -95,13 +95,11 @@ public class MeasureActivityTest {
             scenario.onActivity(activity -> {
                 // 0.8 µs and 140 ns a link fill 1/60 s with 119,000 links, which two digits call 120,000
                 assertEquals("120,000", text(activity, R.id.headline));
-                assertEquals(
-                        View.VISIBLE, activity.findViewById(R.id.result).getVisibility());
+                assertEquals(View.VISIBLE, activity.findViewById(R.id.result).getVisibility());
                 String chart = String.valueOf(activity.findViewById(R.id.chart).getContentDescription());
                 assertTrue(chart, chart.contains("Stiff chain · tree · implicit Euler"));
                 activity.getOnBackPressedDispatcher().onBackPressed();
-                assertEquals(
-                        View.VISIBLE, activity.findViewById(R.id.home).getVisibility());
+                assertEquals(View.VISIBLE, activity.findViewById(R.id.home).getVisibility());
                 assertEquals(1, ((LinearLayout) activity.findViewById(R.id.history)).getChildCount());
             });
         }

@@ -40,8 +40,7 @@ public class MeasureTour {
         store.save(Run.of("c-sustained", Examples.tenMinutes()));
         store.save(Run.of(
                 "e-full",
-                Examples.report(
-                        BenchmarkCases.full(), Examples.machine(Kind.FULL, "2026-10-30T09:00:00Z"), 1, 0.02)));
+                Examples.report(BenchmarkCases.full(), Examples.machine(Kind.FULL, "2026-10-30T09:00:00Z"), 1, 0.02)));
     }
 
     @After
@@ -113,8 +112,7 @@ public class MeasureTour {
         Bitmap[] picture = new Bitmap[1];
         try (ActivityScenario<MeasureActivity> scenario = ActivityScenario.launch(MeasureActivity.class)) {
             MeasureModel[] model = new MeasureModel[1];
-            scenario.onActivity(
-                    activity -> model[0] = new ViewModelProvider(activity).get(MeasureModel.class));
+            scenario.onActivity(activity -> model[0] = new ViewModelProvider(activity).get(MeasureModel.class));
             for (int i = 0; i < 1000 && model[0].history().getValue() == null; i++) {
                 Thread.sleep(5);
                 Shadows.shadowOf(Looper.getMainLooper()).idle();

@@ -101,8 +101,8 @@ public record Report(Map<String, String> machine, double flopsPerNano, boolean c
         CaseResult a = chains.get(upper - 1);
         CaseResult b = chains.get(upper);
         int size = b.benchmarkCase().size();
-        double slope =
-                Math.log(b.median() / a.median()) / Math.log((double) size / a.benchmarkCase().size());
+        double slope = Math.log(b.median() / a.median())
+                / Math.log((double) size / a.benchmarkCase().size());
         double from = b.median() < frame ? Math.max(1, slope) : slope;
         return (int) (size * Math.exp(Math.log(frame / b.median()) / from));
     }
