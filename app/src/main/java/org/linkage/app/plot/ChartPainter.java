@@ -160,6 +160,8 @@ public final class ChartPainter {
 
     private void bars(Canvas canvas, Chart chart, ChartScale xs, float left, float right, float bottom) {
         String before = "";
+        float wordEnd = 0;
+        float wordTop = bottom;
         for (Chart.Bar bar : chart.bars) {
             float from = Math.max(left, xs.at(bar.from()));
             float to = Math.min(right, xs.at(bar.to()));
@@ -172,7 +174,12 @@ public final class ChartPainter {
                 words.setTextAlign(Paint.Align.LEFT);
                 float wide = words.measureText(bar.word());
                 float x = Math.min(from + 4 * dp, right - wide);
-                canvas.drawText(bar.word(), x, bottom - high - 4 * dp, words);
+                // a word that would run into the one before it stands above that
+                float y = bottom - high - 4 * dp;
+                float line = x < wordEnd + 4 * dp ? Math.min(y, wordTop) : y;
+                canvas.drawText(bar.word(), x, line, words);
+                wordEnd = x + wide;
+                wordTop = line - 1.2f * letter;
             }
             before = bar.word();
         }
@@ -285,7 +292,10 @@ public final class ChartPainter {
         for (int attempt = 0; attempt < 12; attempt++) {
             // first above and left of the point, then lower and higher in turn
             float shift = (attempt % 2 == 0 ? -1 : 1) * (attempt / 2) * 1.1f * high;
-            float x = Math.max(left + 2 * dp, Math.min(px - wide - 8 * dp, right - wide));
+            float x = px - wide - 8 * dp;
+            if (x < left) {
+                x = Math.min(px + 8 * dp, right - wide);
+            }
             float y = Math.max(top, Math.min(py - 0.7f * high + shift, bottom - high));
             place.set(x, y, x + wide, y + high);
             boolean free = true;

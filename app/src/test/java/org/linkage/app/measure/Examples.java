@@ -79,7 +79,7 @@ final class Examples {
             seconds[i] = i + 1;
             double rise = 1 + 0.33 / (1 + Math.exp((240 - i) / 12.0));
             median[i] = 146_000 * rise * (1 + 0.01 * Math.sin(i));
-            p99[i] = 1.25 * median[i] * (1 + 0.08 * Math.sin(3.1 * i));
+            p99[i] = 1.25 * median[i] * (1 + 0.03 * Math.sin(0.9 * i));
             thermal[i] = i < 200 ? 0 : i < 330 ? 1 : i < 480 ? 2 : 1;
         }
         return new Sustained(machine(Kind.SUSTAINED, "2026-11-03T18:20:00Z"), true, seconds, median, p99, thermal);
