@@ -113,7 +113,7 @@ final class Charts {
                 context.getString(R.string.measure_chart_y),
                 "s");
         double[] minutes = scaled(run.copyOfSeconds(), 1.0 / 60);
-        chart.add(context.getString(R.string.measure_series_median), minutes, scaled(run.copyOfMedians(), 1e-9), true);
+        chart.add(context.getString(R.string.measure_table_median), minutes, scaled(run.copyOfMedians(), 1e-9), true);
         chart.add(context.getString(R.string.measure_series_p99), minutes, scaled(run.copyOfP99(), 1e-9), true);
         int start = 0;
         for (int i = 1; i <= run.count(); i++) {

@@ -8,10 +8,12 @@ import android.view.View;
 import androidx.metrics.performance.JankStats;
 import com.google.android.material.dialog.MaterialAlertDialogBuilder;
 import com.google.android.material.snackbar.Snackbar;
-import java.io.File;
-import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
+import org.linkage.app.Share;
 
 /** A minute of frame times of an activity's window, recorded by JankStats, told in a sentence and shared. */
 public final class FrameRecording {
@@ -95,14 +97,10 @@ public final class FrameRecording {
     }
 
     private void share(FrameRecorder done) {
-        try {
-            File file = Measurements.write(activity, "linkage-frames.csv", out -> done.writeCsv(scene, out));
-            Measurements.send(activity, file, "text/csv");
-        } catch (IOException e) {
-            new MaterialAlertDialogBuilder(activity)
-                    .setMessage(activity.getString(R.string.measure_share_failed, String.valueOf(e.getMessage())))
-                    .setPositiveButton(android.R.string.ok, null)
-                    .show();
-        }
+        Share.file(activity, "linkage-frames.csv", "text/csv", activity.getString(R.string.frames_title), out -> {
+            Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+            done.writeCsv(scene, text);
+            text.flush();
+        });
     }
 }

@@ -40,14 +40,14 @@ final class HomePage {
         this.listener = listener;
         context = views.getRoot().getContext();
         views.kinds.setOnCheckedChangeListener((group, id) -> listener.onKind(
-                id == R.id.kind_full ? Kind.FULL : id == R.id.kind_sustained ? Kind.SUSTAINED : Kind.QUICK));
+                id == R.id.kindFull ? Kind.FULL : id == R.id.kindSustained ? Kind.SUSTAINED : Kind.QUICK));
         views.start.setOnClickListener(view -> listener.onMeasure());
         views.stop.setOnClickListener(view -> listener.onCease());
         views.noticeClose.setOnClickListener(view -> listener.onNoticeSeen());
     }
 
     void choose(Kind kind) {
-        views.kinds.check(kind.isFull() ? R.id.kind_full : kind.isSustained() ? R.id.kind_sustained : R.id.kind_quick);
+        views.kinds.check(kind.isFull() ? R.id.kindFull : kind.isSustained() ? R.id.kindSustained : R.id.kindQuick);
     }
 
     void showConditions(Conditions now, Kind kind) {
@@ -55,8 +55,8 @@ final class HomePage {
                 ? context.getString(R.string.measure_battery_unknown)
                 : context.getString(
                         now.charging() ? R.string.measure_battery_charging : R.string.measure_battery, now.battery());
-        views.conditions.setText(context.getString(
-                R.string.measure_conditions, battery, context.getString(Conditions.heat(now.thermal()))));
+        views.conditions.setText(
+                context.getString(R.string.measure_row, battery, context.getString(Conditions.heat(now.thermal()))));
         int refusal = now.refusal(kind);
         String sentence = refusal != 0 ? context.getString(refusal) : sentences(context, now.warnings());
         views.warning.setText(sentence);
@@ -128,7 +128,7 @@ final class HomePage {
         menu.setOnMenuItemClickListener(item -> {
             if (item.getItemId() == R.id.menu_rename_run) {
                 listener.onRename(run);
-            } else {
+            } else if (item.getItemId() == R.id.menu_delete_run) {
                 listener.onDelete(run);
             }
             return true;

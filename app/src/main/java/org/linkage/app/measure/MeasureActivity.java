@@ -3,6 +3,7 @@ package org.linkage.app.measure;
 import android.content.Context;
 import android.content.Intent;
 import android.content.res.Configuration;
+import android.graphics.Bitmap;
 import android.os.Bundle;
 import android.os.Handler;
 import android.os.Looper;
@@ -22,11 +23,13 @@ import androidx.core.view.WindowInsetsCompat;
 import androidx.lifecycle.ViewModelProvider;
 import com.google.android.material.dialog.MaterialAlertDialogBuilder;
 import com.google.android.material.snackbar.Snackbar;
-import java.io.File;
-import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
+import org.linkage.app.Share;
 import org.linkage.app.databinding.ActivityMeasureBinding;
 import org.linkage.app.plot.Chart;
 
@@ -309,26 +312,22 @@ public final class MeasureActivity extends AppCompatActivity implements HomePage
         if (run == null) {
             return;
         }
-        try {
-            String name = "linkage-" + run.id() + ending;
-            File file =
-                    switch (ending) {
-                        case ".json" -> Measurements.write(this, name, out -> RunStore.writeJson(run, out));
-                        case ".csv" -> Measurements.write(this, name, out -> RunStore.writeCsv(run, out));
-                        default ->
-                            Measurements.write(
-                                    this,
-                                    name,
-                                    RunPicture.draw(this, words, run, chart == null ? emptyChart() : chart, dark()));
-                    };
-            Measurements.send(this, file, type);
-        } catch (IOException e) {
-            Snackbar.make(
-                            views.getRoot(),
-                            getString(R.string.measure_share_failed, String.valueOf(e.getMessage())),
-                            Snackbar.LENGTH_LONG)
-                    .show();
-        }
+        Bitmap picture = ending.equals(".png")
+                ? RunPicture.draw(this, words, run, chart == null ? emptyChart() : chart, dark())
+                : null;
+        Share.file(this, "linkage-" + run.id() + ending, type, getString(R.string.measure_share_title), out -> {
+            if (picture != null) {
+                picture.compress(Bitmap.CompressFormat.PNG, 100, out);
+                return;
+            }
+            Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+            if (ending.equals(".json")) {
+                RunStore.writeJson(run, text);
+            } else {
+                RunStore.writeCsv(run, text);
+            }
+            text.flush();
+        });
     }
 
     private static Chart emptyChart() {

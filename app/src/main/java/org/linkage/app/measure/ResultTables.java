@@ -140,7 +140,8 @@ final class ResultTables {
         int same = comparison.rows().size() - faster - slower;
         add(
                 list,
-                context.getString(R.string.measure_compare_summary, faster, slower, same),
+                context.getString(
+                        R.string.measure_compare_summary, words.count(faster), words.count(slower), words.count(same)),
                 R.style.Text_Linkage_Body,
                 8);
         for (Comparison.Row row : comparison.rows()) {

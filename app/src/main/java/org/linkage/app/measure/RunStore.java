@@ -14,7 +14,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import org.linkage.solver.measure.Report;
 import org.linkage.solver.measure.ReportCsv;
 import org.linkage.solver.measure.ReportJson;
@@ -92,7 +91,7 @@ final class RunStore {
 
     synchronized void save(Run run) throws IOException {
         if (!folder.isDirectory() && !folder.mkdirs()) {
-            throw new IOException(String.format(Locale.ROOT, "The folder %s cannot be made.", folder.getName()));
+            throw new IOException("The folder " + folder.getName() + " cannot be made.");
         }
         File file = new File(folder, run.id() + ENDING);
         File beside = new File(folder, run.id() + ENDING + UNFINISHED);
@@ -103,14 +102,14 @@ final class RunStore {
             out.getFD().sync();
         }
         if (!beside.renameTo(file)) {
-            throw new IOException(String.format(Locale.ROOT, "The file %s cannot be kept.", file.getName()));
+            throw new IOException("The file " + file.getName() + " cannot be kept.");
         }
     }
 
     synchronized void delete(String id) throws IOException {
         File file = new File(folder, id + ENDING);
         if (file.exists() && !file.delete()) {
-            throw new IOException(String.format(Locale.ROOT, "The file %s cannot be deleted.", file.getName()));
+            throw new IOException("The file " + file.getName() + " cannot be deleted.");
         }
     }
 

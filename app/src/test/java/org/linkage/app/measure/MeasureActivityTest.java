@@ -29,6 +29,7 @@ import org.junit.Before;
 import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.linkage.app.R;
+import org.linkage.app.Share;
 import org.robolectric.Shadows;
 import org.robolectric.shadows.ShadowDialog;
 
@@ -122,8 +123,8 @@ public class MeasureActivityTest {
             scenario.onActivity(activity -> {
                 assertTrue(activity.findViewById(R.id.root).getKeepScreenOn());
                 assertTrue(
-                        text(activity, R.id.running_left),
-                        text(activity, R.id.running_left).startsWith("2 of "));
+                        text(activity, R.id.runningLeft),
+                        text(activity, R.id.runningLeft).startsWith("2 of "));
             });
             press(scenario, R.id.stop);
             finishRun(scenario);
@@ -212,7 +213,9 @@ public class MeasureActivityTest {
                 activity.compareWith("a-quick");
                 String summary = ((TextView) rows.getChildAt(0)).getText().toString();
                 int cases = model.find("b-quick").report().results().size();
-                assertEquals(activity.getString(R.string.measure_compare_summary, cases, 0, 0), summary);
+                assertEquals(
+                        activity.getString(R.string.measure_compare_summary, Integer.toString(cases), "0", "0"),
+                        summary);
             });
         }
     }
@@ -242,16 +245,18 @@ public class MeasureActivityTest {
             MeasureModel model = modelOf(scenario)[0];
             until(() -> model.history().getValue() != null);
             scenario.onActivity(activity -> {
+                Share.setWriter(Runnable::run);
                 model.show("a-quick");
-                int[] buttons = {R.id.share_json, R.id.share_csv, R.id.share_picture};
+                int[] buttons = {R.id.shareJson, R.id.shareCsv, R.id.sharePicture};
                 String[] types = {"application/json", "text/csv", "image/png"};
                 for (int i = 0; i < buttons.length; i++) {
                     activity.findViewById(buttons[i]).performClick();
+                    Shadows.shadowOf(Looper.getMainLooper()).idle();
                     Intent chooser = Shadows.shadowOf(activity).getNextStartedActivity();
                     Intent send = chooser.getParcelableExtra(Intent.EXTRA_INTENT, Intent.class);
                     assertEquals(types[i], send.getType());
                     Uri uri = send.getParcelableExtra(Intent.EXTRA_STREAM, Uri.class);
-                    assertEquals("org.linkage.app.measurements", uri.getAuthority());
+                    assertEquals("org.linkage.app.files", uri.getAuthority());
                 }
             });
         }
