@@ -27,6 +27,7 @@ import com.google.android.material.snackbar.Snackbar;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
 import org.linkage.app.databinding.ActivityGalleryBinding;
+import org.linkage.app.measure.MeasureActivity;
 import org.linkage.app.settings.Settings;
 import org.linkage.app.settings.SettingsActivity;
 
@@ -214,6 +215,8 @@ public final class GalleryActivity extends AppCompatActivity implements SceneAda
     private boolean onMenu(MenuItem item) {
         if (item.getItemId() == R.id.menu_search) {
             search(true);
+        } else if (item.getItemId() == R.id.menu_measure) {
+            startActivity(MeasureActivity.intent(this));
         } else if (item.getItemId() == R.id.menu_settings) {
             startActivity(new Intent(this, SettingsActivity.class));
         }

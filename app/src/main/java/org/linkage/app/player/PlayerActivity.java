@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
 import org.linkage.app.Share;
 import org.linkage.app.databinding.ActivityPlayerBinding;
+import org.linkage.app.measure.FrameRecording;
 import org.linkage.solver.scene.SceneException;
 
 /**
@@ -46,6 +47,7 @@ public final class PlayerActivity extends AppCompatActivity
     private final FrameSource.Listener onFrame = this::frame;
     private final Runnable onNews = () -> main.post(this::requestFrame);
     private final Frames frames = new Frames();
+    private final FrameRecording recording = new FrameRecording(this);
     private PlayerModel model;
     private ActivityPlayerBinding views;
     private Hud hud;
@@ -195,6 +197,7 @@ public final class PlayerActivity extends AppCompatActivity
     @Override
     protected void onStop() {
         visible = false;
+        recording.cancel();
         views.stage.letGo();
         controls.pause();
         model.frames.cancel(onFrame);
@@ -423,6 +426,8 @@ public final class PlayerActivity extends AppCompatActivity
             }
         } else if (item.getItemId() == R.id.menu_tilt) {
             controls.onTilt(!model.tilt);
+        } else if (item.getItemId() == R.id.menu_frames) {
+            recording.toggle(item, views.root, shown == null ? "" : shown.cast.title());
         } else if (item.getItemId() == R.id.menu_hints) {
             Hints.repeat(this);
             if (shown != null) {

@@ -76,13 +76,34 @@ public record Report(Map<String, String> machine, double flopsPerNano, boolean c
     /**
      * The headline: how many links of a chain this machine steps in one frame of the given rate, by the implicit
      * integrator in linear time; 0 if no such case was measured.
+     *
+     * <p>Between two measured sizes the law through both is followed. Beyond the largest, the law through the last two, but
+     * never one that grows more slowly than n: what a step costs whatever its size would flatten the fit over all sizes and
+     * promise too much.
      */
     public int linksAt(double hertz) {
-        for (Growth growth : growth()) {
-            if (growth.family().equals(BenchmarkCases.HEADLINE)) {
-                return (int) growth.step().sizeFor(1e9 / hertz);
+        List<CaseResult> chains = new ArrayList<>();
+        for (CaseResult result : results) {
+            if (result.failure() == null && result.benchmarkCase().family().equals(BenchmarkCases.HEADLINE)) {
+                chains.add(result);
             }
         }
-        return 0;
+        chains.sort((a, b) ->
+                Integer.compare(a.benchmarkCase().size(), b.benchmarkCase().size()));
+        double frame = 1e9 / hertz;
+        int upper = 1;
+        while (upper < chains.size() - 1 && chains.get(upper).median() < frame) {
+            upper++;
+        }
+        if (upper >= chains.size()) {
+            return 0;
+        }
+        CaseResult a = chains.get(upper - 1);
+        CaseResult b = chains.get(upper);
+        int size = b.benchmarkCase().size();
+        double slope = Math.log(b.median() / a.median())
+                / Math.log((double) size / a.benchmarkCase().size());
+        double from = b.median() < frame ? Math.max(1, slope) : slope;
+        return (int) (size * Math.exp(Math.log(frame / b.median()) / from));
     }
 }
