@@ -320,6 +320,11 @@ public final class PlayerActivity extends AppCompatActivity
         }
     }
 
+    /** The page of the matrix, for tests. */
+    MatrixPage matrixPage() {
+        return matrixPage;
+    }
+
     private void glow(int[] bodies) {
         glow.setBodies(bodies);
         views.stage.invalidate();

@@ -21,6 +21,8 @@ import org.robolectric.Shadows;
 public class InstrumentsTour {
     private static final int PLOTS = 2;
     private static final int MATRIX = 3;
+    /** The matrix tab with its factor half eliminated. */
+    private static final int ELIMINATION = 4;
 
     @After
     public void leave() {
@@ -32,6 +34,7 @@ public class InstrumentsTour {
         play("w360dp-h800dp-notnight-xhdpi", "double-pendulum", "instruments-plots-phone", PLOTS);
         play("w360dp-h800dp-notnight-xhdpi", "ladder", "instruments-matrix-phone", MATRIX);
         play("w1280dp-h800dp-land-notnight-mdpi", "slider-crank", "instruments-plots-tablet", PLOTS);
+        play("w1280dp-h800dp-land-notnight-mdpi", "ladder", "instruments-elimination-tablet", ELIMINATION);
     }
 
     @Test
@@ -54,10 +57,13 @@ public class InstrumentsTour {
                     activity.findViewById(R.id.panel_toggle).performClick();
                 }
                 TabLayout tabs = activity.findViewById(R.id.tabs);
-                tabs.selectTab(tabs.getTabAt(tab));
+                tabs.selectTab(tabs.getTabAt(Math.min(tab, MATRIX)));
             });
             Shadows.shadowOf(Looper.getMainLooper()).idleFor(java.time.Duration.ofSeconds(1));
             scenario.onActivity(activity -> {
+                if (tab == ELIMINATION) {
+                    activity.matrixPage().showElimination(0.55);
+                }
                 hand.frames(60);
                 Shadows.shadowOf(Looper.getMainLooper()).idle();
                 picture[0] = Pictures.of(activity);
