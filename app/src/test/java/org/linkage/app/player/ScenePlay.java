@@ -68,8 +68,8 @@ final class ScenePlay {
         Clock clock = new Clock();
         PlayerModel.setStaging(clock);
         ScenePlay[] made = new ScenePlay[1];
-        try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(PlayerActivity.intent(
-                ApplicationProvider.getApplicationContext(), scene, Collections.emptyMap()))) {
+        try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(
+                PlayerActivity.intent(ApplicationProvider.getApplicationContext(), scene, Collections.emptyMap()))) {
             Shadows.shadowOf(Looper.getMainLooper()).idle();
             scenario.onActivity(activity -> {
                 Hints hints = new Hints(activity);
@@ -191,8 +191,7 @@ final class ScenePlay {
     }
 
     private int[] picture(boolean dark, @Nullable ScriptedFinger finger) {
-        Configuration configuration =
-                new Configuration(stage.getResources().getConfiguration());
+        Configuration configuration = new Configuration(stage.getResources().getConfiguration());
         configuration.uiMode = (configuration.uiMode & ~Configuration.UI_MODE_NIGHT_MASK)
                 | (dark ? Configuration.UI_MODE_NIGHT_YES : Configuration.UI_MODE_NIGHT_NO);
         stage.dispatchConfigurationChanged(configuration);

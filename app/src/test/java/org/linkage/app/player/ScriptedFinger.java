@@ -173,7 +173,12 @@ final class ScriptedFinger {
                 case "slider-crank" -> new Pull("piston", -0.15f, 0, false);
                 case "chain", "heavy-load", "comb" -> new Pull(null, 0.35f, 0.15f, false);
                 case "bridge" -> new Pull("plank8", 0, 0.2f, false);
-                case "cable-bridge", "beam" -> new Pull(null, 0, 0.2f, false);
+                case "beam" -> new Pull(null, 0, 0.2f, false);
+                case "cable-bridge" -> new Pull(null, 0, 0.06f, false);
+                case "corner" -> new Pull(null, 0.4f, 0.05f, false);
+                case "ring" -> new Pull("link12", 0.3f, 0.1f, false);
+                case "sundials-slider-crank" -> new Pull(null, -0.25f, 0, false);
+                case "pantograph" -> new Pull(null, 0, 0.12f, false);
                 case "billiard" -> new Pull(null, -0.3f, 0.2f, true);
                 case "billiard-table" -> new Pull("cueBall", 0.35f, 0.1f, true);
                 case "cradle" -> new Pull(null, 0.25f, 0.08f, false);

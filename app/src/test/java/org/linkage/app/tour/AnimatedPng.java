@@ -45,8 +45,8 @@ public final class AnimatedPng {
     /** Adds a frame of opaque pixels, 0xRRGGBB (what stands above is passed over), row after row. */
     public void add(int[] pixels) {
         if (pixels.length != width * height) {
-            throw new IllegalArgumentException(
-                    "A frame of " + width + " × " + height + " has " + width * height + " pixels, not " + pixels.length);
+            throw new IllegalArgumentException("A frame of " + width + " × " + height + " has " + width * height
+                    + " pixels, not " + pixels.length);
         }
         frames.add(pixels.clone());
     }
@@ -118,7 +118,10 @@ public final class AnimatedPng {
             }
             Part part = i == 0 ? whole(now) : changed(shown, now, same, palette.length);
             if (moving) {
-                chunk(out, "fcTL", control(sequence++, part, i == taken.size() - 1 ? restMillis : coarse.every() * millis));
+                chunk(
+                        out,
+                        "fcTL",
+                        control(sequence++, part, i == taken.size() - 1 ? restMillis : coarse.every() * millis));
             }
             if (i == 0) {
                 chunk(out, "IDAT", part.data());

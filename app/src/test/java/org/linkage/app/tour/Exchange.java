@@ -25,8 +25,8 @@ public final class Exchange {
         }
         for (ForceDescription force : scene.forces()) {
             dampers |= force.damping() > 0;
-            boolean driven = force.type() == ForceDescription.Type.CONSTANT
-                    || force.type() == ForceDescription.Type.POINT_FORCE;
+            boolean driven =
+                    force.type() == ForceDescription.Type.CONSTANT || force.type() == ForceDescription.Type.POINT_FORCE;
             add(words, driven && force.torque() != 0, "a torque");
             add(words, driven && (force.force().x() != 0 || force.force().y() != 0), "a force from outside");
         }

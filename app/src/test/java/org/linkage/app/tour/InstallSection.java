@@ -37,6 +37,7 @@ final class InstallSection {
     }
 
     private static String apk(String path, File file, String words) {
-        return "<li><a href=\"" + path + "\">" + path + "</a>, " + Html.megabytes(file.length()) + ": " + words + "</li>";
+        return "<li><a href=\"" + path + "\">" + path + "</a>, " + Html.megabytes(file.length()) + ": " + words
+                + "</li>";
     }
 }

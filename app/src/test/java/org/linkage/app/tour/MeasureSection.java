@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.linkage.solver.measure.BenchmarkCases;
 import org.linkage.solver.measure.CaseResult;
 import org.linkage.solver.measure.Growth;
 import org.linkage.solver.measure.Report;
@@ -35,6 +36,9 @@ final class MeasureSection {
     /** Empty if nothing was measured and there is no picture of the screen. */
     String html() throws IOException {
         String pictures = screens.figures();
+        if (!pictures.isEmpty()) {
+            pictures = "<p>The app’s measuring screen, with made-up figures:</p>" + pictures;
+        }
         if (!report.isFile()) {
             return pictures.isEmpty() ? "" : "<section id=\"measure\"><h2>Measured</h2>" + pictures + "</section>\n";
         }
@@ -42,17 +46,21 @@ final class MeasureSection {
         try (Reader in = Files.newBufferedReader(report.toPath(), StandardCharsets.UTF_8)) {
             read = ReportJson.read(in);
         }
-        StringBuilder out = new StringBuilder("<section id=\"measure\"><h2>Measured on this machine</h2>\n<p>The quick run: ");
+        StringBuilder out =
+                new StringBuilder("<section id=\"measure\"><h2>Measured on this machine</h2>\n<p>The quick run: ");
         out.append(Html.escape(machine(read)));
-        out.append(". A phone has its own figures; the app measures them under <i>Measure</i>.");
-        int links = read.linksAt(60);
+        out.append(pictures.isEmpty() ? "." : ". The app measures a phone in the same way.");
+        double links = sizeFor(read, BenchmarkCases.HEADLINE, 1e9 / 60);
         if (links > 0) {
             out.append(" A stiff chain of about <b>").append(Html.whole(round(links)));
             out.append(" links</b> fits into one frame at 60 Hz here.");
         }
         int noisy = read.noisyCases();
         if (noisy > 0) {
-            out.append(" The machine had other work: ").append(noisy).append(" of ").append(read.results().size());
+            out.append(" The machine had other work: ")
+                    .append(noisy)
+                    .append(" of ")
+                    .append(read.results().size());
             out.append(" cases vary by more than 5 %.");
         }
         out.append("</p>\n").append(chart(read)).append(table(read)).append(pictures);
@@ -69,6 +77,23 @@ final class MeasureSection {
         return String.join(", ", words);
     }
 
+    /** The size whose step takes so many nanoseconds, between the two measured sizes about it; 0 if it is not between any. */
+    private static double sizeFor(Report report, String family, double nanos) {
+        CaseResult before = null;
+        for (CaseResult result : report.results()) {
+            if (result.failure() != null || !result.benchmarkCase().family().equals(family)) {
+                continue;
+            }
+            if (before != null && before.median() <= nanos && result.median() > nanos) {
+                double share = Math.log(nanos / before.median()) / Math.log(result.median() / before.median());
+                double ratio = (double) result.benchmarkCase().size() / before.benchmarkCase().size();
+                return before.benchmarkCase().size() * Math.pow(ratio, share);
+            }
+            before = result;
+        }
+        return 0;
+    }
+
     /** Two digits are as much as such an estimate is worth. */
     private static double round(double value) {
         double unit = Math.pow(10, Math.max(0, Math.floor(Math.log10(value)) - 1));
@@ -77,20 +102,28 @@ final class MeasureSection {
 
     private static String table(Report report) {
         StringBuilder out = new StringBuilder("<div class=\"scroll\"><table><thead><tr><th>Scene</th><th>Solver</th>");
-        out.append("<th>Integrator</th><th class=\"n\">Size</th><th class=\"n\">Step, median</th><th class=\"n\">99 %</th>");
+        out.append(
+                "<th>Integrator</th><th class=\"n\">Size</th><th class=\"n\">Step, median</th><th class=\"n\">99 %</th>");
         out.append("<th class=\"n\">Joint error</th></tr></thead><tbody>\n");
         for (CaseResult result : report.results()) {
-            out.append("<tr><td>").append(Html.escape(result.benchmarkCase().scene())).append("</td><td>");
+            out.append("<tr><td>")
+                    .append(Html.escape(result.benchmarkCase().scene()))
+                    .append("</td><td>");
             out.append(Html.escape(result.benchmarkCase().solver())).append("</td><td>");
             out.append(Html.escape(result.benchmarkCase().integrator())).append("</td><td class=\"n\">");
             out.append(Html.whole(result.benchmarkCase().size())).append("</td>");
             if (result.failure() != null) {
-                out.append("<td colspan=\"3\">").append(Html.escape(result.failure())).append("</td></tr>\n");
+                out.append("<td colspan=\"3\">")
+                        .append(Html.escape(result.failure()))
+                        .append("</td></tr>\n");
                 continue;
             }
-            out.append("<td class=\"n\">").append(Html.number(result.median() * 1e-9, "s")).append("</td><td class=\"n\">");
+            out.append("<td class=\"n\">")
+                    .append(Html.number(result.median() * 1e-9, "s"))
+                    .append("</td><td class=\"n\">");
             out.append(Html.number(result.p99() * 1e-9, "s")).append("</td><td class=\"n\">");
-            out.append(result.rows() == 0 ? "–" : Html.number(result.jointError(), "m", 2)).append("</td></tr>\n");
+            out.append(result.rows() == 0 ? "–" : Html.number(result.jointError(), "m", 2))
+                    .append("</td></tr>\n");
         }
         return out.append("</tbody></table></div>\n").toString();
     }
@@ -121,7 +154,10 @@ final class MeasureSection {
         double high = Math.ceil(Math.log10(most));
         double right = Math.ceil(Math.log10(largest) - 1e-9);
         StringBuilder out = new StringBuilder("<figure class=\"chart\"><svg viewBox=\"0 0 ");
-        out.append(WIDTH).append(' ').append(HEIGHT).append("\" role=\"img\" aria-label=\"Time of a step over size\">\n");
+        out.append(WIDTH)
+                .append(' ')
+                .append(HEIGHT)
+                .append("\" role=\"img\" aria-label=\"Time of a step over size\">\n");
         for (double e = low; e <= high; e++) {
             double y = y(e, low, high);
             line(out, LEFT, y, WIDTH - RIGHT, y, "grid");
@@ -137,7 +173,10 @@ final class MeasureSection {
         for (List<CaseResult> members : families.values()) {
             series(out, members, colour++, low, high, right);
         }
-        return out.append("</svg>\n").append(legend(report.growth())).append("</figure>\n").toString();
+        return out.append("</svg>\n")
+                .append(legend(report.growth()))
+                .append("</figure>\n")
+                .toString();
     }
 
     private static double x(double exponent, double right) {
@@ -159,7 +198,11 @@ final class MeasureSection {
             marks.append(String.format(
                     Locale.ROOT, "<circle class=\"s%d\" cx=\"%.1f\" cy=\"%.1f\" r=\"4\"/>", colour, x, y));
         }
-        out.append("<polyline class=\"s").append(colour).append("\" points=\"").append(points).append("\"/>");
+        out.append("<polyline class=\"s")
+                .append(colour)
+                .append("\" points=\"")
+                .append(points)
+                .append("\"/>");
         out.append(marks).append('\n');
     }
 
@@ -169,7 +212,8 @@ final class MeasureSection {
         for (Growth growth : growths) {
             out.append("<li><span class=\"b").append(colour++).append("\"></span>");
             out.append(Html.escape(growth.family().replace("/", ", ")));
-            out.append(": time ~ n<sup>").append(String.format(Locale.ROOT, "%.2f", growth.step().exponent()));
+            out.append(": time ~ n<sup>")
+                    .append(String.format(Locale.ROOT, "%.2f", growth.step().exponent()));
             out.append("</sup></li>");
         }
         return out.append("</ul></figcaption>").toString();

@@ -2,8 +2,7 @@ package org.linkage.app.tour;
 
 /** How the page looks: ink on paper by day, soft white on blue-black by night, one column on a phone. */
 final class PageStyle {
-    static final String CSS =
-            """
+    static final String CSS = """
             :root {
               color-scheme: light dark;
               --paper: #faf8f4; --card: #ffffff; --ink: #1f2430; --soft: #59606e; --line: #e2dcd0; --accent: #00796b;
@@ -78,8 +77,17 @@ final class PageStyle {
     static String css() {
         StringBuilder out = new StringBuilder(CSS);
         for (int i = 0; i < 6; i++) {
-            out.append("polyline.s").append(i).append(" { stroke: var(--s").append(i).append("); }\n");
-            out.append("circle.s").append(i).append(", .b").append(i).append(" { fill: var(--s").append(i);
+            out.append("polyline.s")
+                    .append(i)
+                    .append(" { stroke: var(--s")
+                    .append(i)
+                    .append("); }\n");
+            out.append("circle.s")
+                    .append(i)
+                    .append(", .b")
+                    .append(i)
+                    .append(" { fill: var(--s")
+                    .append(i);
             out.append("); background: var(--s").append(i).append("); }\n");
         }
         return out.toString();

@@ -113,7 +113,11 @@ public final class TourPage {
 
     private static void link(StringBuilder out, String body, String id, String title) {
         if (body.contains("<section id=\"" + id + "\"")) {
-            out.append("<a href=\"#").append(id).append("\">").append(Html.escape(title)).append("</a>");
+            out.append("<a href=\"#")
+                    .append(id)
+                    .append("\">")
+                    .append(Html.escape(title))
+                    .append("</a>");
         }
     }
 }
