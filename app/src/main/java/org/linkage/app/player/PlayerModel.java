@@ -46,7 +46,11 @@ public final class PlayerModel extends AndroidViewModel {
     boolean opened;
     boolean tilt;
     boolean tiltLocked;
+    /** The strength of gravity that a person chose; NaN for the scene's own. */
+    double strength = Double.NaN;
+
     StageView.@Nullable Sight sight;
+    private @Nullable Strips strips;
     /** Why nothing could be opened, as a sentence. */
     @Nullable
     String refusal;
@@ -62,6 +66,16 @@ public final class PlayerModel extends AndroidViewModel {
         refusal = null;
         choices = new Choices();
         player.open(cast, choices);
+    }
+
+    /** What the plots have seen so far; it outlives rotation. */
+    Strips strips(android.content.Context context) {
+        Strips kept = strips;
+        if (kept == null) {
+            kept = new Strips(context);
+            strips = kept;
+        }
+        return kept;
     }
 
     void refuse(String sentence) {
