@@ -86,7 +86,8 @@ final class MeasureSection {
             }
             if (before != null && before.median() <= nanos && result.median() > nanos) {
                 double share = Math.log(nanos / before.median()) / Math.log(result.median() / before.median());
-                double ratio = (double) result.benchmarkCase().size() / before.benchmarkCase().size();
+                double ratio = (double) result.benchmarkCase().size()
+                        / before.benchmarkCase().size();
                 return before.benchmarkCase().size() * Math.pow(ratio, share);
             }
             before = result;
