@@ -115,9 +115,11 @@ final class ScenePlay {
         int parts = MOVES * Math.max(1, (int) Math.ceil(1e-3 * PICTURE_MILLIS / facts.step / MOVES - 1e-9));
         ScriptedFinger finger = new ScriptedFinger(activity, stage);
         boolean down = false;
+        double energy = newest().energy;
         for (int picture = 0; picture < script.pictures(); picture++) {
             if (picture == script.free()) {
                 figures.put(Figures.DRIFT, newest().energyDrift);
+                figures.put(Figures.GAINED, newest().energy - energy);
                 down = finger.down(clock.millis(), pull);
                 if (!down) {
                     throw new IllegalStateException("The finger finds no body to pull.");

@@ -10,6 +10,7 @@ import org.linkage.app.paint.Camera;
 import org.linkage.app.paint.JointFacts;
 import org.linkage.app.paint.Pose;
 import org.linkage.app.paint.StageModel;
+import org.linkage.solver.scene.JointType;
 import org.linkage.solver.scene.ShapeDescription;
 
 /**
@@ -24,6 +25,9 @@ final class ScriptedFinger {
     private float startY;
     private float wayX;
     private float wayY;
+    private float hubX;
+    private float hubY;
+    private boolean onWheel;
     private long downTime;
     float x;
     float y;
@@ -63,15 +67,27 @@ final class ScriptedFinger {
         return true;
     }
 
-    /** Follows the bow: {@code share} 0 … 1 of it. */
+    /** Follows the bow, or turns the wheel by half: {@code share} 0 … 1 of it. */
     void move(long millis, double share, boolean thrown) {
+        if (onWheel) {
+            double turn = Math.PI * share * share * (3 - 2 * share);
+            place(
+                    hubX + (startX - hubX) * Math.cos(turn) + (startY - hubY) * Math.sin(turn),
+                    hubY + (startY - hubY) * Math.cos(turn) - (startX - hubX) * Math.sin(turn));
+            send(MotionEvent.ACTION_MOVE, millis);
+            return;
+        }
         double s = thrown ? share * share : share * share * (3 - 2 * share);
         double aside = thrown ? 0 : 0.3 * Math.sin(Math.PI * 2 * share) * Math.sin(Math.PI * share);
-        Camera camera = stage.camera();
-        float dp = stage.getResources().getDisplayMetrics().density;
-        x = within(startX + wayX * s - wayY * aside, camera.freeLeft(), camera.freeRight(), 24 * dp);
-        y = within(startY + wayY * s + wayX * aside, camera.freeTop(), camera.freeBottom(), 24 * dp);
+        place(startX + wayX * s - wayY * aside, startY + wayY * s + wayX * aside);
         send(MotionEvent.ACTION_MOVE, millis);
+    }
+
+    private void place(double toX, double toY) {
+        Camera camera = stage.camera();
+        float margin = 24 * stage.getResources().getDisplayMetrics().density;
+        x = within(toX, camera.freeLeft(), camera.freeRight(), margin);
+        y = within(toY, camera.freeTop(), camera.freeBottom(), margin);
     }
 
     private static float within(double value, double least, double most, double margin) {
@@ -117,16 +133,22 @@ final class ScriptedFinger {
                     && startY > camera.freeTop() + 8
                     && startY < camera.freeBottom() - 8;
             if (seen && stage.bodyAt(startX, startY) == index) {
+                hubX = camera.screenX(pose.x[index]);
+                hubY = camera.screenY(pose.y[index]);
+                onWheel = out > 0;
                 return true;
             }
         }
         return false;
     }
 
+    /** Whether the body turns on an axle near its middle, held by the world. */
     private static boolean heldInTheMiddle(StageModel model, int body, double near) {
         for (JointFacts joint : model.joints) {
-            if ((joint.bodyA == body && Math.hypot(joint.ax, joint.ay) <= near)
-                    || (joint.bodyB == body && Math.hypot(joint.bx, joint.by) <= near)) {
+            boolean isA = joint.bodyA == body && Math.hypot(joint.ax, joint.ay) <= near;
+            boolean isB = joint.bodyB == body && Math.hypot(joint.bx, joint.by) <= near;
+            int other = isA ? joint.bodyB : joint.bodyA;
+            if ((isA || isB) && joint.type == JointType.REVOLUTE && (other < 0 || model.bodies[other].fixed)) {
                 return true;
             }
         }
@@ -147,10 +169,16 @@ final class ScriptedFinger {
         /** The pull that shows a scene best; {@link #ANY} for a scene that has none of its own. */
         static Pull of(String scene) {
             return switch (scene.toLowerCase(Locale.ROOT)) {
+                case "gear-train" -> new Pull("gear4", 0, 0, false);
                 case "slider-crank" -> new Pull("piston", -0.15f, 0, false);
                 case "chain", "heavy-load", "comb" -> new Pull(null, 0.35f, 0.15f, false);
                 case "bridge" -> new Pull("plank8", 0, 0.2f, false);
-                case "cable-bridge", "beam" -> new Pull(null, 0, 0.2f, false);
+                case "beam" -> new Pull(null, 0, 0.2f, false);
+                case "cable-bridge" -> new Pull(null, 0, 0.06f, false);
+                case "corner" -> new Pull(null, 0.4f, 0.05f, false);
+                case "ring" -> new Pull("link12", 0.3f, 0.1f, false);
+                case "sundials-slider-crank" -> new Pull(null, -0.25f, 0, false);
+                case "pantograph" -> new Pull(null, 0, 0.12f, false);
                 case "billiard" -> new Pull(null, -0.3f, 0.2f, true);
                 case "billiard-table" -> new Pull("cueBall", 0.35f, 0.1f, true);
                 case "cradle" -> new Pull(null, 0.25f, 0.08f, false);

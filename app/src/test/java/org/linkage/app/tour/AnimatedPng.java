@@ -77,16 +77,14 @@ public final class AnimatedPng {
 
     byte[] bytes(int restMillis) throws IOException {
         byte[] bytes = new byte[0];
-        for (int level = 0; level < LEVELS.length; level++) {
-            bytes = bytes(restMillis, LEVELS[level]);
-            if (bytes.length <= LIMIT) {
-                break;
-            }
+        for (int level = 0; level < LEVELS.length && bytes.length == 0; level++) {
+            bytes = bytes(restMillis, LEVELS[level], level == LEVELS.length - 1 ? Integer.MAX_VALUE : LIMIT);
         }
         return bytes;
     }
 
-    private byte[] bytes(int restMillis, Coarse coarse) throws IOException {
+    /** Nothing if it would be more than {@code most} bytes. */
+    private byte[] bytes(int restMillis, Coarse coarse, int most) throws IOException {
         Colours colours = new Colours();
         List<int[]> taken = new ArrayList<>();
         for (int i = 0; i < frames.size(); i += coarse.every()) {
@@ -130,6 +128,9 @@ public final class AnimatedPng {
                 System.arraycopy(ints(sequence++), 0, data, 0, 4);
                 System.arraycopy(part.data(), 0, data, 4, part.data().length);
                 chunk(out, "fdAT", data);
+            }
+            if (bytes.size() > most) {
+                return new byte[0];
             }
         }
         chunk(out, "IEND", new byte[0]);

@@ -24,6 +24,8 @@ public final class Figures {
     public static final String ERROR = "error";
     /** The change of energy before the finger came, relative to the energy that was moved. */
     public static final String DRIFT = "drift";
+    /** The same in joules. */
+    public static final String GAINED = "gained";
     /** What puts energy in or takes it out; empty if nothing does. */
     public static final String EXCHANGE = "exchange";
     /** The finger's largest pull, N. */

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.linkage.solver.measure.BenchmarkCases;
 import org.linkage.solver.measure.CaseResult;
 import org.linkage.solver.measure.Growth;
 import org.linkage.solver.measure.Report;
@@ -35,6 +36,9 @@ final class MeasureSection {
     /** Empty if nothing was measured and there is no picture of the screen. */
     String html() throws IOException {
         String pictures = screens.figures();
+        if (!pictures.isEmpty()) {
+            pictures = "<p>The app’s measuring screen, with made-up figures:</p>" + pictures;
+        }
         if (!report.isFile()) {
             return pictures.isEmpty() ? "" : "<section id=\"measure\"><h2>Measured</h2>" + pictures + "</section>\n";
         }
@@ -45,8 +49,8 @@ final class MeasureSection {
         StringBuilder out =
                 new StringBuilder("<section id=\"measure\"><h2>Measured on this machine</h2>\n<p>The quick run: ");
         out.append(Html.escape(machine(read)));
-        out.append(". A phone has its own figures; the app measures them under <i>Measure</i>.");
-        int links = read.linksAt(60);
+        out.append(pictures.isEmpty() ? "." : ". The app measures a phone in the same way.");
+        double links = sizeFor(read, BenchmarkCases.HEADLINE, 1e9 / 60);
         if (links > 0) {
             out.append(" A stiff chain of about <b>").append(Html.whole(round(links)));
             out.append(" links</b> fits into one frame at 60 Hz here.");
@@ -71,6 +75,24 @@ final class MeasureSection {
             }
         }
         return String.join(", ", words);
+    }
+
+    /** The size whose step takes so many nanoseconds, between the two measured sizes about it; 0 if it is not between any. */
+    private static double sizeFor(Report report, String family, double nanos) {
+        CaseResult before = null;
+        for (CaseResult result : report.results()) {
+            if (result.failure() != null || !result.benchmarkCase().family().equals(family)) {
+                continue;
+            }
+            if (before != null && before.median() <= nanos && result.median() > nanos) {
+                double share = Math.log(nanos / before.median()) / Math.log(result.median() / before.median());
+                double ratio = (double) result.benchmarkCase().size()
+                        / before.benchmarkCase().size();
+                return before.benchmarkCase().size() * Math.pow(ratio, share);
+            }
+            before = result;
+        }
+        return 0;
     }
 
     /** Two digits are as much as such an estimate is worth. */

@@ -70,7 +70,7 @@ final class ScenesSection {
                 : Html.whole(rows) + (touching ? ", and contacts that come and go" : "");
         String exchange = figures.text(Figures.EXCHANGE);
         String before = " in " + Html.number(figures.number(Figures.FREE), "s", 2);
-        String change = Html.change(figures.number(Figures.DRIFT)) + before;
+        double gained = figures.number(Figures.GAINED);
         return "<dl>" + row("Bodies", Html.whole(figures.number(Figures.BODIES)))
                 + row("Constraint rows", joints)
                 + row(
@@ -84,8 +84,11 @@ final class ScenesSection {
                 + row("Time for a step", Html.number(figures.number(Figures.NANOS) * 1e-9, "s") + ", " + pace(figures))
                 + row("Worst joint error", rows == 0 ? "no joints" : Html.number(figures.number(Figures.ERROR), "m", 2))
                 + (exchange.isEmpty()
-                        ? row("Energy drift", change + " untouched")
-                        : row("Energy", change + ", by " + Html.escape(exchange)))
+                        ? row("Energy drift", Html.change(figures.number(Figures.DRIFT)) + before + " untouched")
+                        : row(
+                                "Energy",
+                                (gained > 0 ? "+" : "") + Html.number(gained, "J") + before + ", by "
+                                        + Html.escape(exchange)))
                 + row(
                         "The finger’s pull",
                         figures.number(Figures.PULL) > 0

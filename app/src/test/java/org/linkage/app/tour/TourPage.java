@@ -95,8 +95,8 @@ public final class TourPage {
                         Runtime.getRuntime().availableProcessors(),
                         System.getProperty("java.version")))
                 + ", while it was also drawing; a phone has its own. The worst joint error is that of all pictures, pulled"
-                + " or not (in radians for angles). The change of energy is measured before the finger comes, relative to the"
-                + " energy that has moved by then.</p></header>\n";
+                + " or not (in radians for angles). Energy is compared before the finger comes: its drift relative to the energy"
+                + " that has moved by then, or its change in joules where something puts energy in or takes it out.</p></header>\n";
     }
 
     private static String navigation(String body) {
