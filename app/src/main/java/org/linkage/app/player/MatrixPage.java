@@ -57,7 +57,7 @@ final class MatrixPage implements MatrixView.Listener {
         matrix.setListener(this);
         matrix.setContentDescription(activity.getString(R.string.matrix_spoken));
         int space = activity.getResources().getDimensionPixelSize(R.dimen.space);
-        matrix.setPadding(0, space, 0, space);
+        counts.setPadding(0, space / 2, 0, space);
         builder.add(matrix);
         builder.small(legend());
         chosen = builder.sentence("");
