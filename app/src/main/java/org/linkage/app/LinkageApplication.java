@@ -4,6 +4,7 @@ import android.app.Application;
 import androidx.preference.PreferenceManager;
 import com.google.android.material.color.DynamicColors;
 import com.google.android.material.color.DynamicColorsOptions;
+import org.linkage.app.settings.Settings;
 
 /** Tints the interface (never the physics) with the colours of the person's wallpaper, where wanted and possible. */
 public final class LinkageApplication extends Application {
@@ -13,6 +14,7 @@ public final class LinkageApplication extends Application {
     @Override
     public void onCreate() {
         super.onCreate();
+        Settings.applyTheme(this);
         DynamicColors.applyToActivitiesIfAvailable(
                 this,
                 new DynamicColorsOptions.Builder()

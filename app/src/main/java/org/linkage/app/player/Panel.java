@@ -10,6 +10,7 @@ import org.linkage.app.databinding.ViewPanelBinding;
 final class Panel implements TabLayout.OnTabSelectedListener {
     private final ViewPanelBinding views;
     private final List<View> pages = new ArrayList<>();
+    private Runnable onSelected = () -> {};
 
     Panel(ViewPanelBinding views) {
         this.views = views;
@@ -34,6 +35,11 @@ final class Panel implements TabLayout.OnTabSelectedListener {
         }
     }
 
+    /** Called when another page has come into sight. */
+    void setOnSelected(Runnable listener) {
+        onSelected = listener;
+    }
+
     int selected() {
         return views.tabs.getSelectedTabPosition();
     }
@@ -48,6 +54,7 @@ final class Panel implements TabLayout.OnTabSelectedListener {
             pages.get(i).setVisibility(i == tab.getPosition() ? View.VISIBLE : View.GONE);
         }
         views.scroll.scrollTo(0, 0);
+        onSelected.run();
     }
 
     @Override

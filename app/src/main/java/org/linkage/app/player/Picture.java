@@ -8,6 +8,18 @@ public final class Picture {
     public double jointError;
     public double energyDrift;
     public double energy;
+    /** The instant that the numbers belong to, which the pose lags a little behind. */
+    public double time;
+
+    public double kinetic;
+    public double potential;
+    /** The last step and its parts; 0 before the first one. */
+    public long stepNanos;
+
+    public long assembleNanos;
+    public long factorNanos;
+    public long solveNanos;
+    public long integrateNanos;
     public long medianNanos;
     public long p99Nanos;
     /** Simulated seconds per second, measured. */

@@ -447,11 +447,24 @@ public final class Player implements CommandRing.Taker {
         }
         picture.jointError = at.jointError;
         picture.energy = at.energy;
+        instruments(now, at, picture);
         picture.energyDrift = now.diagnostics().energyDrift();
         picture.medianNanos = medianNanos;
         picture.p99Nanos = p99Nanos;
         picture.realTimeFactor = clockwork.factor();
         picture.behind = clockwork.factor() < 0.9 * choices.speed;
         to.pictures.publish();
+    }
+
+    /** What the plots show. */
+    private static void instruments(Simulation now, Snapshot at, Picture picture) {
+        picture.time = at.time;
+        picture.kinetic = at.kinetic;
+        picture.potential = at.potential;
+        picture.stepNanos = at.stepNanos;
+        picture.assembleNanos = now.diagnostics().assembleNanos();
+        picture.factorNanos = now.diagnostics().factorNanos();
+        picture.solveNanos = now.diagnostics().solveNanos();
+        picture.integrateNanos = now.diagnostics().integrateNanos();
     }
 }

@@ -23,6 +23,7 @@ import com.google.android.material.snackbar.Snackbar;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
+import org.linkage.app.Share;
 import org.linkage.app.databinding.ActivityPlayerBinding;
 import org.linkage.app.paint.SiFormat;
 import org.linkage.app.touch.Keys;
@@ -55,6 +56,9 @@ public final class PlayerActivity extends AppCompatActivity
     private Panel panel;
     private ScenePage scenePage;
     private SolverPage solverPage;
+    private PlotsPage plotsPage;
+    private MatrixPage matrixPage;
+    private final Glow glow = new Glow();
     private Notices notices;
     private Hints hints;
     private Tilt tilt;
@@ -106,6 +110,12 @@ public final class PlayerActivity extends AppCompatActivity
         solverPage = new SolverPage(this, this);
         panel.add(R.string.tab_scene, scenePage.view());
         panel.add(R.string.section_solver, solverPage.view());
+        plotsPage = new PlotsPage(this);
+        matrixPage = new MatrixPage(this, model.player, this::glow);
+        panel.add(R.string.tab_plots, plotsPage.view());
+        panel.add(R.string.tab_matrix, matrixPage.view());
+        panel.setOnSelected(matrixPage::refresh);
+        views.stage.addOverlay(glow);
         notices = new Notices(views.notice);
         hints = new Hints(this);
         tilt = new Tilt(this, this::tilted);
@@ -235,6 +245,7 @@ public final class PlayerActivity extends AppCompatActivity
         if (channel != null) {
             Picture picture = channel.newest();
             views.stage.show(channel.model, picture.pose);
+            plotsPage.sample(picture);
             if (frames.numbersDue(nanos) || !running) {
                 hud.show(picture, frames.perSecond(), running, shown != null && shown.failure != null);
             }
@@ -265,6 +276,8 @@ public final class PlayerActivity extends AppCompatActivity
             panel.replace(0, scenePage.view());
         }
         solverPage.bind(facts);
+        plotsPage.bind(facts);
+        matrixPage.bind(facts);
         hud.tell(facts);
         showNotice(facts);
     }
@@ -303,6 +316,11 @@ public final class PlayerActivity extends AppCompatActivity
         if (hints.done(hint) && shown != null) {
             showNotice(shown);
         }
+    }
+
+    private void glow(int[] bodies) {
+        glow.setBodies(bodies);
+        views.stage.invalidate();
     }
 
     private void layOut() {
@@ -427,6 +445,10 @@ public final class PlayerActivity extends AppCompatActivity
     private boolean onMenu(MenuItem item) {
         if (item.getItemId() == R.id.menu_describe) {
             describe();
+        } else if (item.getItemId() == R.id.menu_share) {
+            if (shown != null) {
+                Share.scene(this, shown.cast.scene(), shown.cast.title());
+            }
         } else if (item.getItemId() == R.id.menu_tilt) {
             onTilt(!model.tilt);
         } else if (item.getItemId() == R.id.menu_hints) {

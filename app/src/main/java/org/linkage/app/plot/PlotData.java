@@ -1,0 +1,40 @@
+package org.linkage.app.plot;
+
+/** What a plot shows: series of points, each series sorted by x. */
+public interface PlotData {
+    int seriesCount();
+
+    /** What the legend calls a series. */
+    String name(int series);
+
+    int count(int series);
+
+    double x(int series, int index);
+
+    double y(int series, int index);
+
+    /** Whether the points are samples of a line, or measured points of their own. */
+    boolean connected();
+
+    /** Points in time that deserve a line across the plot. */
+    int markCount();
+
+    double markX(int mark);
+
+    String markText(int mark);
+
+    /** The number of the last point of a series with x ≤ {@code at}, or −1. */
+    default int indexAt(int series, double at) {
+        int low = 0;
+        int high = count(series);
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (x(series, middle) <= at) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low - 1;
+    }
+}

@@ -1,0 +1,180 @@
+package org.linkage.app.gallery;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertNotNull;
+import static org.junit.Assert.assertNull;
+import static org.junit.Assert.assertTrue;
+
+import android.app.Application;
+import android.content.Intent;
+import android.os.Looper;
+import android.view.View;
+import android.view.ViewGroup;
+import android.widget.EditText;
+import android.widget.ImageView;
+import android.widget.TextView;
+import androidx.preference.PreferenceManager;
+import androidx.recyclerview.widget.RecyclerView;
+import androidx.test.core.app.ActivityScenario;
+import androidx.test.core.app.ApplicationProvider;
+import androidx.test.ext.junit.runners.AndroidJUnit4;
+import org.junit.Before;
+import org.junit.Test;
+import org.junit.runner.RunWith;
+import org.linkage.app.R;
+import org.linkage.app.player.PlayerActivity;
+import org.linkage.solver.scene.catalogue.SceneCatalogue;
+import org.robolectric.Shadows;
+
+/** The gallery as a person uses it. */
+@RunWith(AndroidJUnit4.class)
+public class GalleryTest {
+    private final Application app = ApplicationProvider.getApplicationContext();
+
+    @Before
+    public void notTheFirstStart() {
+        Thumbnails.setExecutor(Runnable::run);
+        PreferenceManager.getDefaultSharedPreferences(app)
+                .edit()
+                .putBoolean(FirstStart.STARTED, true)
+                .commit();
+    }
+
+    @Test
+    public void theFirstStartOpensASceneAndLaterOnesDoNot() {
+        PreferenceManager.getDefaultSharedPreferences(app).edit().clear().commit();
+        try (ActivityScenario<GalleryActivity> first = ActivityScenario.launch(GalleryActivity.class)) {
+            first.onActivity(activity -> idle());
+            Intent started = Shadows.shadowOf(app).getNextStartedActivity();
+            assertEquals(
+                    PlayerActivity.class.getName(), started.getComponent().getClassName());
+        }
+        try (ActivityScenario<GalleryActivity> second = ActivityScenario.launch(GalleryActivity.class)) {
+            second.onActivity(activity -> idle());
+            assertNull(Shadows.shadowOf(app).getNextStartedActivity());
+        }
+    }
+
+    @Test
+    public void aTappedCardOpensItsSceneAndIsRecentAfterwards() {
+        try (ActivityScenario<GalleryActivity> scenario = ActivityScenario.launch(GalleryActivity.class)) {
+            scenario.onActivity(activity -> {
+                idle();
+                View card = firstCard(activity);
+                assertNotNull(
+                        "the painter drew it",
+                        card.<ImageView>findViewById(R.id.picture).getDrawable());
+                card.performClick();
+                Intent started = Shadows.shadowOf(app).getNextStartedActivity();
+                assertEquals("pendulum", started.getStringExtra("org.linkage.app.SCENE"));
+            });
+            assertEquals("catalogue:pendulum", new Shelf(app).recent().get(0));
+        }
+    }
+
+    @Test
+    public void theStarMakesAFavouriteThatStays() {
+        try (ActivityScenario<GalleryActivity> scenario = ActivityScenario.launch(GalleryActivity.class)) {
+            scenario.onActivity(activity -> {
+                idle();
+                firstCard(activity).findViewById(R.id.star).performClick();
+            });
+            assertTrue(new Shelf(app).isFavourite("catalogue:pendulum"));
+            scenario.recreate();
+            scenario.onActivity(activity -> {
+                idle();
+                assertEquals(
+                        activity.getString(R.string.section_favourites),
+                        ((TextView) list(activity).getChildAt(0)).getText().toString());
+                firstCard(activity).findViewById(R.id.star).performClick();
+            });
+            assertFalse(new Shelf(app).isFavourite("catalogue:pendulum"));
+        }
+    }
+
+    @Test
+    public void searchFindsByWordsAndBackClosesIt() {
+        try (ActivityScenario<GalleryActivity> scenario = ActivityScenario.launch(GalleryActivity.class)) {
+            scenario.onActivity(activity -> {
+                activity.<androidx.appcompat.widget.Toolbar>findViewById(R.id.toolbar)
+                        .getMenu()
+                        .performIdentifierAction(R.id.menu_search, 0);
+                EditText query = activity.findViewById(R.id.query);
+                query.setText("slider crank");
+                idle();
+                int found = list(activity).getAdapter().getItemCount() - 1;
+                assertTrue("some but not all: " + found, found >= 2 && found < 6);
+                query.setText("no such thing");
+                idle();
+                assertEquals(1, list(activity).getAdapter().getItemCount());
+                activity.getOnBackPressedDispatcher().onBackPressed();
+                idle();
+                assertFalse(activity.isFinishing());
+                assertTrue(list(activity).getAdapter().getItemCount()
+                        > SceneCatalogue.all().size());
+            });
+        }
+    }
+
+    @Test
+    public void everythingThatCanBeTouchedHasANameAndA48DpTarget() {
+        try (ActivityScenario<GalleryActivity> scenario = ActivityScenario.launch(GalleryActivity.class)) {
+            scenario.onActivity(activity -> {
+                idle();
+                checkTargets(activity.getWindow().getDecorView());
+            });
+        }
+    }
+
+    static void checkTargets(View view) {
+        if (view.getVisibility() != View.VISIBLE) {
+            return;
+        }
+        if (view.isClickable() && view.getWidth() > 0) {
+            float dp = view.getResources().getDisplayMetrics().density;
+            String what = view.getClass().getSimpleName() + " " + view;
+            assertTrue("too low: " + what, view.getHeight() >= 47.5f * dp);
+            assertTrue("too narrow: " + what, view.getWidth() >= 47.5f * dp);
+            assertTrue("nameless: " + what, hasName(view));
+        }
+        if (view instanceof ViewGroup group) {
+            for (int i = 0; i < group.getChildCount(); i++) {
+                checkTargets(group.getChildAt(i));
+            }
+        }
+    }
+
+    private static boolean hasName(View view) {
+        if (view.getContentDescription() != null
+                || (view instanceof TextView text && (text.getText().length() > 0 || text.getHint() != null))) {
+            return true;
+        }
+        if (view instanceof ViewGroup group) {
+            for (int i = 0; i < group.getChildCount(); i++) {
+                if (hasName(group.getChildAt(i))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    static void idle() {
+        Shadows.shadowOf(Looper.getMainLooper()).idle();
+    }
+
+    private static RecyclerView list(GalleryActivity activity) {
+        return activity.findViewById(R.id.scenes);
+    }
+
+    private static View firstCard(GalleryActivity activity) {
+        RecyclerView list = list(activity);
+        for (int i = 0; i < list.getChildCount(); i++) {
+            if (list.getChildAt(i).findViewById(R.id.star) != null) {
+                return list.getChildAt(i);
+            }
+        }
+        throw new AssertionError("no card in sight");
+    }
+}

@@ -1,0 +1,115 @@
+package org.linkage.app.gallery;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertNotNull;
+import static org.junit.Assert.assertNull;
+import static org.junit.Assert.assertTrue;
+
+import android.app.Application;
+import android.content.Intent;
+import android.net.Uri;
+import android.view.View;
+import android.widget.TextView;
+import androidx.lifecycle.Lifecycle;
+import androidx.test.core.app.ActivityScenario;
+import androidx.test.core.app.ApplicationProvider;
+import androidx.test.ext.junit.runners.AndroidJUnit4;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.Before;
+import org.junit.Test;
+import org.junit.runner.RunWith;
+import org.linkage.app.R;
+import org.linkage.app.player.PlayerActivity;
+import org.linkage.solver.scene.SceneWriter;
+import org.linkage.solver.scene.catalogue.SceneCatalogue;
+import org.robolectric.Shadows;
+
+/** A file from another app is looked at first, kept when the person says so, and refused with the reader's sentence. */
+@RunWith(AndroidJUnit4.class)
+public class PreviewTest {
+    private static final Uri FILE = Uri.parse("content://elsewhere/scene.json");
+    private final Application app = ApplicationProvider.getApplicationContext();
+    private String good;
+
+    @Before
+    public void aGoodFile() throws Exception {
+        Incoming.setExecutor(Runnable::run);
+        good = SceneWriter.write(SceneCatalogue.find("four-bar").build());
+    }
+
+    private Intent view(String text) {
+        Shadows.shadowOf(app.getContentResolver())
+                .registerInputStreamSupplier(
+                        FILE, () -> new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+        return new Intent(Intent.ACTION_VIEW, FILE, app, PreviewActivity.class);
+    }
+
+    @Test
+    public void nothingIsKeptBeforeThePersonSaysSo() {
+        try (ActivityScenario<PreviewActivity> scenario = ActivityScenario.launch(view(good))) {
+            GalleryTest.idle();
+            assertTrue(new OwnScenes(app).all().isEmpty());
+            scenario.onActivity(activity -> activity.findViewById(R.id.keep).performClick());
+            GalleryTest.idle();
+            OwnScenes.Entry kept = new OwnScenes(app).all().get(0);
+            Intent started = Shadows.shadowOf(app).getNextStartedActivity();
+            assertEquals(
+                    PlayerActivity.class.getName(), started.getComponent().getClassName());
+            assertEquals(Uri.fromFile(kept.file()), started.getData());
+            assertEquals("own:" + kept.id(), new Shelf(app).recent().get(0));
+        }
+    }
+
+    @Test
+    public void theSameFileIsKeptOnce() throws Exception {
+        OwnScenes scenes = new OwnScenes(app);
+        scenes.keep(good, "Twice", SceneCatalogue.find("four-bar").build());
+        scenes.keep(good, "Twice", SceneCatalogue.find("four-bar").build());
+        assertEquals(1, scenes.all().size());
+        assertNull("itself is no namesake", scenes.namesake("Twice", good));
+        assertNotNull("another text is", scenes.namesake("Twice", good + "\n"));
+    }
+
+    @Test
+    public void deletedScenesComeBackUntilForgotten() throws Exception {
+        OwnScenes scenes = new OwnScenes(app);
+        String id = scenes.keep(good, "Mine", SceneCatalogue.find("four-bar").build()).id();
+        assertTrue(scenes.remove(id));
+        assertTrue(scenes.all().isEmpty());
+        assertTrue(scenes.putBack(id));
+        assertEquals("Mine", scenes.all().get(0).title());
+        scenes.remove(id);
+        scenes.forgetRemoved();
+        assertTrue(!scenes.putBack(id));
+    }
+
+    @Test
+    public void aBrokenFileSaysWhatIsWrongAndWhere() {
+        String broken = good.replace("\"revolute\"", "\"revolte\"");
+        try (ActivityScenario<PreviewActivity> scenario = ActivityScenario.launch(view(broken))) {
+            GalleryTest.idle();
+            scenario.onActivity(activity -> {
+                String sentence =
+                        activity.<TextView>findViewById(R.id.description).getText().toString();
+                assertTrue(sentence, sentence.contains("revolte") && sentence.contains("revolute"));
+                assertEquals(View.GONE, activity.findViewById(R.id.frame).getVisibility());
+                activity.findViewById(R.id.cancel).performClick();
+            });
+            assertEquals(Lifecycle.State.DESTROYED, scenario.getState());
+            assertTrue(new OwnScenes(app).all().isEmpty());
+        }
+    }
+
+    @Test
+    public void textSentByAnotherAppIsReadToo() {
+        Intent send = new Intent(app, PreviewActivity.class)
+                .setAction(Intent.ACTION_SEND)
+                .putExtra(Intent.EXTRA_TEXT, good);
+        try (ActivityScenario<PreviewActivity> scenario = ActivityScenario.launch(send)) {
+            GalleryTest.idle();
+            scenario.onActivity(activity -> assertEquals(
+                    View.VISIBLE, activity.findViewById(R.id.frame).getVisibility()));
+        }
+    }
+}

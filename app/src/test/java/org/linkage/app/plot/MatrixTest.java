@@ -1,0 +1,101 @@
+package org.linkage.app.plot;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import android.content.Context;
+import android.graphics.Bitmap;
+import android.view.View;
+import androidx.test.core.app.ApplicationProvider;
+import androidx.test.ext.junit.runners.AndroidJUnit4;
+import org.junit.Test;
+import org.junit.runner.RunWith;
+import org.linkage.app.Pictures;
+import org.linkage.solver.linear.BlockGraph;
+import org.linkage.solver.linear.FactorPattern;
+import org.linkage.solver.linear.TreeSolver;
+import org.linkage.solver.simulation.Simulation;
+
+/** The pattern of the paper's own example and of a ladder, and what a tap on them says. */
+@RunWith(AndroidJUnit4.class)
+public class MatrixTest {
+    private final Context context = ApplicationProvider.getApplicationContext();
+
+    /** Six bodies in a tree with five joints, as in the paper's second figure: 1–2, 1–3, 3–4, 3–5, 5–6. */
+    static FactorPattern figure2() {
+        int[] bodies = {3, 3, 3, 3, 3, 3};
+        int[] rows = {2, 2, 2, 2, 2};
+        BlockGraph graph = new BlockGraph(bodies, rows, new int[][] {{0, 1}, {0, 2}, {2, 3}, {2, 4}, {4, 5}});
+        TreeSolver solver = new TreeSolver();
+        solver.analyze(graph);
+        return FactorPattern.of(solver, graph);
+    }
+
+    @Test
+    public void thePapersTreeHasNoFill() {
+        FactorPattern pattern = figure2();
+        assertEquals(11, pattern.nodeCount);
+        assertEquals(0, pattern.fillBlocks());
+        Elimination factor = Elimination.ofFactor(pattern);
+        assertEquals(28, factor.size());
+        assertEquals(10, factor.born.length);
+        for (int k = 0; k < factor.nodes; k++) {
+            int below = 0;
+            for (int b = 0; b < factor.born.length; b++) {
+                below += factor.blocks[2 * b + 1] == k ? 1 : 0;
+            }
+            assertTrue("each node has at most one later neighbour: its parent", below <= 1);
+        }
+    }
+
+    @Test
+    public void aLaddersFillIsBornWhenItsNeighboursGo() throws Exception {
+        Simulation ladder = Simulation.of("ladder");
+        ladder.setSolver("sparse");
+        Elimination factor = Elimination.ofFactor(ladder.diagnostics().pattern());
+        assertTrue("a ladder fills", factor.born.length > factor.ownBlocks);
+        // eliminate in full, with a square table of ties
+        int n = factor.nodes;
+        boolean[][] tied = new boolean[n][n];
+        for (int b = 0; b < factor.ownBlocks; b++) {
+            tied[factor.blocks[2 * b]][factor.blocks[2 * b + 1]] = true;
+        }
+        int[][] born = new int[n][n];
+        for (int k = 0; k < n; k++) {
+            for (int i = k + 1; i < n; i++) {
+                for (int j = k + 1; j < i; j++) {
+                    if (tied[i][k] && tied[j][k] && !tied[i][j]) {
+                        tied[i][j] = true;
+                        born[i][j] = k + 1;
+                    }
+                }
+            }
+        }
+        for (int b = factor.ownBlocks; b < factor.born.length; b++) {
+            assertEquals(born[factor.blocks[2 * b]][factor.blocks[2 * b + 1]], factor.born[b]);
+        }
+    }
+
+    @Test
+    public void aTapOnABlockNamesItsBodies() {
+        MatrixView view = new MatrixView(context);
+        view.setPattern(figure2());
+        view.measure(
+                View.MeasureSpec.makeMeasureSpec(280, View.MeasureSpec.EXACTLY),
+                View.MeasureSpec.makeMeasureSpec(280, View.MeasureSpec.EXACTLY));
+        view.layout(0, 0, 280, 280);
+        int[][] told = new int[1][];
+        view.setListener((row, column, bodies) -> told[0] = bodies);
+        Bitmap picture = Pictures.of(view);
+        assertEquals("a body's block", PlotColours.LIGHT.body, picture.getPixel(15, 15));
+        assertEquals("a joint's block", PlotColours.LIGHT.joint, picture.getPixel(270, 270));
+        // H: bodies 0…5 take 18 of 28 rows, ten pixels each; the first joint's rows are 18 and 19
+        view.choose(15, 15);
+        assertArrayEquals(new int[] {0}, told[0]);
+        view.choose(45, 185);
+        assertArrayEquals("body 1 under joint 0, which ties 0 and 1", new int[] {0, 1}, told[0]);
+        view.choose(45, 15);
+        assertArrayEquals("nothing there", new int[0], told[0]);
+    }
+}
