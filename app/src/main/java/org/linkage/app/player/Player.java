@@ -19,7 +19,7 @@ import org.linkage.solver.simulation.Snapshot;
  *
  * <p>Everything below the line "simulation thread" belongs to that thread alone.
  */
-public final class Player implements CommandRing.Taker {
+public final class Player implements Puppet, CommandRing.Taker {
     private final Crew crew;
     private final CommandRing ring = new CommandRing();
     private final AtomicLong frameNanos = new AtomicLong();
@@ -56,15 +56,17 @@ public final class Player implements CommandRing.Taker {
         crew.wake();
     }
 
+    @Override
     public void grab(int slot, int body, double x, double y) {
         send(CommandRing.GRAB, slot, body, x, y);
     }
 
+    @Override
     public void move(int slot, double x, double y) {
         send(CommandRing.MOVE, slot, -1, x, y);
     }
 
-    /** Lets go; with a velocity (m/s) the body is thrown. */
+    @Override
     public void release(int slot, double vx, double vy) {
         send(CommandRing.RELEASE, slot, -1, vx, vy);
     }
@@ -73,11 +75,12 @@ public final class Player implements CommandRing.Taker {
         send(CommandRing.RELEASE_ALL, 0, -1, 0, 0);
     }
 
-    /** Changes a body's velocity by (vx, vy) as far as its joints allow. */
+    @Override
     public void push(int body, double vx, double vy) {
         send(CommandRing.PUSH, 0, body, vx, vy);
     }
 
+    @Override
     public void togglePin(int body) {
         send(CommandRing.TOGGLE_PIN, 0, body, 0, 0);
     }

@@ -26,6 +26,7 @@ import org.linkage.app.R;
 import org.linkage.app.Share;
 import org.linkage.app.databinding.ActivityPlayerBinding;
 import org.linkage.app.paint.SiFormat;
+import org.linkage.app.race.RaceActivity;
 import org.linkage.app.touch.Keys;
 import org.linkage.solver.scene.SceneException;
 
@@ -445,6 +446,10 @@ public final class PlayerActivity extends AppCompatActivity
     private boolean onMenu(MenuItem item) {
         if (item.getItemId() == R.id.menu_describe) {
             describe();
+        } else if (item.getItemId() == R.id.menu_race) {
+            if (shown != null) {
+                startActivity(RaceActivity.intent(this, shown.cast));
+            }
         } else if (item.getItemId() == R.id.menu_share) {
             if (shown != null) {
                 Share.scene(this, shown.cast.scene(), shown.cast.title());

@@ -24,7 +24,7 @@ import org.linkage.app.touch.Picker;
 import org.linkage.app.touch.Stage;
 
 /**
- * The stage: draws the newest picture of a {@link Player} and hands it what fingers, mouse and keys want. One plain view,
+ * The stage: draws the newest picture of a {@link Player} or a {@link Heat} and hands it what fingers, mouse and keys want. One plain view,
  * drawn by the hardware like any other, so that insets, TalkBack and pictures of the screen work unchanged.
  */
 public final class StageView extends View implements Stage {
@@ -58,7 +58,7 @@ public final class StageView extends View implements Stage {
     private final Rect margins = new Rect();
     private Palette palette = Palette.LIGHT;
     private float fontScale = 1;
-    private @Nullable Player player;
+    private @Nullable Puppet player;
     private @Nullable Host host;
     private @Nullable StageModel model;
     private @Nullable Pose pose;
@@ -100,7 +100,7 @@ public final class StageView extends View implements Stage {
         invalidate();
     }
 
-    public void bind(Player newPlayer, Host newHost) {
+    public void bind(Puppet newPlayer, Host newHost) {
         player = newPlayer;
         host = newHost;
     }
@@ -288,7 +288,7 @@ public final class StageView extends View implements Stage {
 
     @Override
     public void grab(int slot, int body, float x, float y) {
-        Player to = player;
+        Puppet to = player;
         if (to != null) {
             to.grab(slot, body, camera.worldX(x), camera.worldY(y));
         }
@@ -296,7 +296,7 @@ public final class StageView extends View implements Stage {
 
     @Override
     public void move(int slot, float x, float y) {
-        Player to = player;
+        Puppet to = player;
         if (to != null) {
             to.move(slot, camera.worldX(x), camera.worldY(y));
         }
@@ -307,7 +307,7 @@ public final class StageView extends View implements Stage {
 
     @Override
     public void release(int slot, float vx, float vy) {
-        Player to = player;
+        Puppet to = player;
         if (to != null) {
             to.release(slot, vx / camera.scale(), -vy / camera.scale());
         }
@@ -352,7 +352,7 @@ public final class StageView extends View implements Stage {
 
     @Override
     public void togglePin(int body) {
-        Player to = player;
+        Puppet to = player;
         if (to == null) {
             return;
         }
@@ -375,7 +375,7 @@ public final class StageView extends View implements Stage {
 
     /** Pushes a body along (dx, dy), y up, by a speed that crosses the picture in about two seconds. */
     public boolean push(int body, int dx, int dy) {
-        Player to = player;
+        Puppet to = player;
         if (to == null || body < 0) {
             return false;
         }

@@ -23,7 +23,7 @@ import org.junit.Before;
 import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.linkage.app.R;
-import org.linkage.app.player.PlayerActivity;
+import org.linkage.app.race.RaceActivity;
 import org.linkage.solver.scene.catalogue.SceneCatalogue;
 import org.robolectric.Shadows;
 
@@ -48,7 +48,7 @@ public class GalleryTest {
             first.onActivity(activity -> idle());
             Intent started = Shadows.shadowOf(app).getNextStartedActivity();
             assertEquals(
-                    PlayerActivity.class.getName(), started.getComponent().getClassName());
+                    RaceActivity.class.getName(), started.getComponent().getClassName());
         }
         try (ActivityScenario<GalleryActivity> second = ActivityScenario.launch(GalleryActivity.class)) {
             second.onActivity(activity -> idle());
