@@ -121,7 +121,7 @@ public final class StageModel {
                 double y = scene.bodies().get(i).position().y();
                 half = Math.max(half, 1.06 * (Math.abs(y - wanted.center().y()) + bodies[i].reach));
             }
-            camera.frame(wanted.center().x(), wanted.center().y(), wanted.width(), 2 * half);
+            camera.frame(wanted.center().x(), wanted.center().y(), wanted.width(), 2.2 * half);
             return;
         }
         double left = Double.POSITIVE_INFINITY;

@@ -9,12 +9,14 @@ import org.linkage.app.databinding.ViewNoticeBinding;
 /** The one card on the stage: a refused step goes before a hint. */
 final class Notices {
     private final ViewNoticeBinding views;
+    private String announced = "";
 
     Notices(ViewNoticeBinding views) {
         this.views = views;
     }
 
     void hide() {
+        announced = "";
         views.getRoot().setVisibility(View.GONE);
     }
 
@@ -37,8 +39,9 @@ final class Notices {
         views.second.setVisibility(second == null ? View.GONE : View.VISIBLE);
         views.second.setText(second);
         views.second.setOnClickListener(onSecond);
-        if (views.getRoot().getVisibility() != View.VISIBLE) {
-            views.getRoot().setVisibility(View.VISIBLE);
+        views.getRoot().setVisibility(View.VISIBLE);
+        if (!sentence.equals(announced)) {
+            announced = sentence;
             views.getRoot().announceForAccessibility(sentence);
         }
     }

@@ -7,7 +7,6 @@ import android.net.Uri;
 import android.os.Bundle;
 import android.os.Handler;
 import android.os.Looper;
-import android.view.KeyEvent;
 import android.view.MenuItem;
 import android.view.WindowManager;
 import androidx.activity.EdgeToEdge;
@@ -25,9 +24,9 @@ import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
 import org.linkage.app.Share;
 import org.linkage.app.databinding.ActivityPlayerBinding;
-import org.linkage.app.paint.SiFormat;
+import org.linkage.app.explain.ExplainSheet;
+import org.linkage.app.paint.StageModel;
 import org.linkage.app.race.RaceActivity;
-import org.linkage.app.touch.Keys;
 import org.linkage.solver.scene.SceneException;
 
 /**
@@ -35,7 +34,7 @@ import org.linkage.solver.scene.SceneException;
  * screen. The activity only binds views; the {@link PlayerModel} owns what runs.
  */
 public final class PlayerActivity extends AppCompatActivity
-        implements StageView.Host, Transport.Listener, ScenePage.Listener, SolverPage.Listener, Keys.Listener {
+        implements StageHost.Screen, SceneControls.Screen, SolverPage.Listener, Inspector.Listener {
     /** Preferences that the settings may change. */
     public static final String KEEP_SCREEN_ON = "keep_screen_on";
 
@@ -45,6 +44,8 @@ public final class PlayerActivity extends AppCompatActivity
 
     private static final String PANEL_OPEN = "panel_open";
     private static final String TAB = "tab";
+    /** The place of the plots among the pages. */
+    private static final int PLOTS = 2;
 
     private final Handler main = new Handler(Looper.getMainLooper());
     private final FrameSource.Listener onFrame = this::frame;
@@ -59,10 +60,12 @@ public final class PlayerActivity extends AppCompatActivity
     private SolverPage solverPage;
     private PlotsPage plotsPage;
     private MatrixPage matrixPage;
+    private ShowPage showPage;
+    private Inspector inspector;
     private final Glow glow = new Glow();
     private Notices notices;
     private Hints hints;
-    private Tilt tilt;
+    private SceneControls controls;
     private Sheet sheet;
     private @Nullable Facts shown;
     private boolean frameRequested;
@@ -107,7 +110,8 @@ public final class PlayerActivity extends AppCompatActivity
         hud = new Hud(views.hud);
         transport = new Transport(views.transport, this);
         panel = new Panel(views.panel);
-        scenePage = new ScenePage(this, this);
+        controls = new SceneControls(this, model, this);
+        scenePage = new ScenePage(this, controls);
         solverPage = new SolverPage(this, this);
         panel.add(R.string.tab_scene, scenePage.view());
         panel.add(R.string.section_solver, solverPage.view());
@@ -116,16 +120,19 @@ public final class PlayerActivity extends AppCompatActivity
         panel.add(R.string.tab_plots, plotsPage.view());
         panel.add(R.string.tab_matrix, matrixPage.view());
         panel.setOnSelected(matrixPage::refresh);
+        showPage = new ShowPage(this, views.stage::setShows);
+        panel.add(R.string.tab_show, showPage.view());
+        views.stage.setShows(showPage.shows());
+        inspector = new Inspector(views.inspector, this);
         views.stage.addOverlay(glow);
         notices = new Notices(views.notice);
         hints = new Hints(this);
-        tilt = new Tilt(this, this::tilted);
         sheet = new Sheet(views, this::layOut, closeOnBack());
         if (saved != null) {
             panel.select(saved.getInt(TAB));
             sheet.setOpen(saved.getBoolean(PANEL_OPEN));
         }
-        views.stage.bind(model.player, this);
+        views.stage.bind(model.player, new StageHost(views.stage, this));
         if (model.sight != null) {
             views.stage.setView(model.sight);
         }
@@ -182,7 +189,7 @@ public final class PlayerActivity extends AppCompatActivity
         views.stage.setHaptics(preferences.getBoolean(HAPTICS, true));
         int cap = number(preferences.getString(FRAME_CAP, "0"));
         leastNanos = cap > 0 ? 1_000_000_000L / cap - 2_000_000 : 0;
-        tilt.set(model.tilt && !model.tiltLocked);
+        controls.resume();
         model.player.setNews(onNews);
         frames.pause();
         requestFrame();
@@ -200,7 +207,7 @@ public final class PlayerActivity extends AppCompatActivity
     protected void onStop() {
         visible = false;
         views.stage.letGo();
-        tilt.set(false);
+        controls.pause();
         model.frames.cancel(onFrame);
         frameRequested = false;
         model.player.setNews(() -> {});
@@ -218,7 +225,8 @@ public final class PlayerActivity extends AppCompatActivity
 
     // ---- frames ----------------------------------------------------------------------------------------------------
 
-    private void requestFrame() {
+    @Override
+    public void requestFrame() {
         if (visible && !frameRequested) {
             frameRequested = true;
             model.frames.request(onFrame);
@@ -248,12 +256,20 @@ public final class PlayerActivity extends AppCompatActivity
             views.stage.show(channel.model, picture.pose);
             plotsPage.sample(picture);
             if (frames.numbersDue(nanos) || !running) {
+                showInspector(channel.model, picture);
                 hud.show(picture, frames.perSecond(), running, shown != null && shown.failure != null);
             }
         }
         bindFacts();
         if (running || views.stage.busy()) {
             requestFrame();
+        }
+    }
+
+    private void showInspector(StageModel stage, Picture picture) {
+        Facts facts = shown;
+        if (facts != null) {
+            inspector.show(stage, picture, facts.gravityX, facts.gravityY);
         }
     }
 
@@ -296,7 +312,7 @@ public final class PlayerActivity extends AppCompatActivity
         }
         int hint = hints.next();
         // a hint must not cover the little stage above an open sheet
-        if (hint < 0 || sheet.coversStage()) {
+        if (hint < 0 || sheet.coversStage() || inspector.isOpen()) {
             notices.hide();
         } else {
             notices.hint(Hints.text(hint), view -> hintDone(hint));
@@ -313,10 +329,45 @@ public final class PlayerActivity extends AppCompatActivity
         onChoices(changed);
     }
 
-    private void hintDone(int hint) {
+    @Override
+    public void hintDone(int hint) {
         if (hints.done(hint) && shown != null) {
             showNotice(shown);
         }
+    }
+
+    private void explain() {
+        Facts facts = shown;
+        if (facts == null) {
+            return;
+        }
+        if (facts.cast.recipe() != null) {
+            ExplainSheet.show(this, facts.cast.recipe());
+        } else {
+            describe();
+        }
+    }
+
+    @Override
+    public void onTapped(int body, int joint) {
+        inspector.open(body, joint);
+        frames.numbersNow();
+        if (shown != null) {
+            showNotice(shown);
+        }
+        requestFrame();
+    }
+
+    @Override
+    public void onPlot(int watchKind, int index) {
+        plotsPage.watch(watchKind, index);
+        panel.select(PLOTS);
+        sheet.setOpen(true);
+    }
+
+    @Override
+    public void onClosed() {
+        views.stage.select(-1);
     }
 
     private void glow(int[] bodies) {
@@ -378,6 +429,11 @@ public final class PlayerActivity extends AppCompatActivity
     }
 
     @Override
+    public boolean playing() {
+        return model.choices.playing;
+    }
+
+    @Override
     public Choices choices() {
         return model.choices.copy();
     }
@@ -393,59 +449,29 @@ public final class PlayerActivity extends AppCompatActivity
     }
 
     @Override
-    public void onParameter(String name, double value) {
-        model.player.setParameter(name, value);
-        requestFrame();
+    public @Nullable Facts shown() {
+        return shown;
     }
 
     @Override
-    public void onGravity(double size) {
-        Facts facts = shown;
-        double now = facts == null ? 0 : Math.hypot(facts.gravityX, facts.gravityY);
-        Choices changed = model.choices.copy();
-        changed.gravityX = now > 0 && facts != null ? size * facts.gravityX / now : 0;
-        changed.gravityY = now > 0 && facts != null ? size * facts.gravityY / now : -size;
-        onChoices(changed);
-    }
-
-    @Override
-    public void onTilt(boolean on) {
-        if (on && !tilt.exists()) {
-            Snackbar.make(views.root, R.string.tilt_missing, Snackbar.LENGTH_LONG)
-                    .setAnchorView(sheet.anchor())
-                    .show();
-        }
-        model.tilt = on && tilt.exists();
-        model.tiltLocked = false;
-        tilt.set(model.tilt);
-        Facts facts = shown;
-        if (!on && facts != null) {
-            Choices changed = model.choices.copy();
-            changed.gravityX = 0;
-            changed.gravityY = -Math.hypot(facts.gravityX, facts.gravityY);
-            onChoices(changed);
-        } else if (facts != null) {
-            scenePage.bind(facts, model.tilt, model.tiltLocked);
+    public void showTilt() {
+        if (shown != null) {
+            scenePage.bind(shown, model.tilt, model.tiltLocked);
         }
     }
 
     @Override
-    public void onTiltLocked(boolean locked) {
-        model.tiltLocked = locked;
-        tilt.set(model.tilt && !locked);
-    }
-
-    private void tilted(double x, double y) {
-        Facts facts = shown;
-        if (facts != null) {
-            double size = Math.hypot(facts.gravityX, facts.gravityY);
-            model.player.setGravity(size * x, size * y);
-        }
+    public void say(int sentence) {
+        Snackbar.make(views.root, sentence, Snackbar.LENGTH_LONG)
+                .setAnchorView(sheet.anchor())
+                .show();
     }
 
     private boolean onMenu(MenuItem item) {
         if (item.getItemId() == R.id.menu_describe) {
             describe();
+        } else if (item.getItemId() == R.id.menu_explain) {
+            explain();
         } else if (item.getItemId() == R.id.menu_race) {
             if (shown != null) {
                 startActivity(RaceActivity.intent(this, shown.cast));
@@ -455,7 +481,7 @@ public final class PlayerActivity extends AppCompatActivity
                 Share.scene(this, shown.cast.scene(), shown.cast.title());
             }
         } else if (item.getItemId() == R.id.menu_tilt) {
-            onTilt(!model.tilt);
+            controls.onTilt(!model.tilt);
         } else if (item.getItemId() == R.id.menu_hints) {
             Hints.repeat(this);
             if (shown != null) {
@@ -472,103 +498,11 @@ public final class PlayerActivity extends AppCompatActivity
         if (facts == null || channel == null) {
             return;
         }
-        Picture picture = channel.newest();
-        SiFormat format = new SiFormat();
-        String what = facts.cast.recipe() != null
-                ? facts.cast.recipe().summary()
-                : facts.cast.scene().description();
-        String bodies =
-                getResources().getQuantityString(R.plurals.bodies, facts.bodies, Integer.toString(facts.bodies));
-        String rows = getResources().getQuantityString(R.plurals.rows, facts.rows, Integer.toString(facts.rows));
-        String time = format.text(picture.pose.time, "s");
-        String state =
-                getString(facts.choices.playing ? R.string.description_running : R.string.description_paused, time);
-        String sentence =
-                getString(R.string.description_state, what, bodies, rows, state, format.text(picture.jointError, "m"));
+        String sentence = Description.of(getResources(), facts, channel.newest());
         Snackbar bar = Snackbar.make(views.root, sentence, Snackbar.LENGTH_INDEFINITE);
         bar.setTextMaxLines(6);
         bar.setAnchorView(sheet.anchor());
         bar.setAction(R.string.close, view -> bar.dismiss());
         bar.show();
-    }
-
-    // ---- stage and keys --------------------------------------------------------------------------------------------
-
-    @Override
-    public void onSelected(int body) {
-        requestFrame();
-    }
-
-    @Override
-    public void onPulled() {
-        hintDone(Hints.DRAG);
-        requestFrame();
-    }
-
-    @Override
-    public void onCameraMoved() {
-        hintDone(Hints.ZOOM);
-        requestFrame();
-    }
-
-    @Override
-    public void onPinned(int body) {
-        views.stage.announceForAccessibility(getString(R.string.pinned_spoken));
-        requestFrame();
-    }
-
-    @Override
-    public boolean onStageKey(int code, KeyEvent event) {
-        return Keys.onKeyDown(code, event, this);
-    }
-
-    @Override
-    public boolean push(int dx, int dy) {
-        return views.stage.push(views.stage.selected(), dx, dy);
-    }
-
-    @Override
-    public boolean selectNext(boolean backwards) {
-        return views.stage.selectNext(backwards);
-    }
-
-    @Override
-    public boolean pinSelected() {
-        if (views.stage.selected() < 0) {
-            return false;
-        }
-        views.stage.togglePin(views.stage.selected());
-        return true;
-    }
-
-    @Override
-    public void playOrPause() {
-        onPlay(!model.choices.playing);
-    }
-
-    @Override
-    public void stepOnce() {
-        onStep();
-    }
-
-    @Override
-    public void reset() {
-        onReset();
-    }
-
-    @Override
-    public void frameAll() {
-        views.stage.frame();
-    }
-
-    @Override
-    public void zoom(float factor) {
-        views.stage.zoom(factor, 0.5f * views.stage.getWidth(), 0.5f * views.stage.getHeight());
-    }
-
-    @Override
-    public void panBy(int dx, int dy) {
-        float step = 48 * getResources().getDisplayMetrics().density;
-        views.stage.pan(-dx * step, dy * step);
     }
 }

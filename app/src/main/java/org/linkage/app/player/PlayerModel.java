@@ -50,6 +50,9 @@ public final class PlayerModel extends AndroidViewModel {
     boolean opened;
     boolean tilt;
     boolean tiltLocked;
+    /** The strength of gravity that a person chose; NaN for the scene's own. */
+    double strength = Double.NaN;
+
     StageView.@Nullable Sight sight;
     /** Why nothing could be opened, as a sentence. */
     @Nullable

@@ -213,7 +213,7 @@ final class PlotsPage implements PlotView.Listener {
         times.mark(text);
     }
 
-    private void watch(int kind, int index) {
+    void watch(int kind, int index) {
         watch.set(kind, index);
         watched.clear();
         Facts now = facts;

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.linkage.app.paint.Camera;
 import org.linkage.app.paint.Palette;
 import org.linkage.app.paint.Pose;
+import org.linkage.app.paint.Shows;
 import org.linkage.app.paint.StageModel;
 import org.linkage.app.paint.WorldPainter;
 import org.linkage.app.touch.Hands;
@@ -44,11 +45,15 @@ public final class StageView extends View implements Stage {
 
         void onPinned(int body);
 
+        /** A tap on a body (−1 for empty space) near a joint (−1 for none). */
+        default void onTapped(int body, int joint) {}
+
         /** A key that is not for a body. */
         boolean onStageKey(int code, KeyEvent event);
     }
 
     private static final float REACH_DP = 24;
+    private static final float JOINT_REACH_DP = 16;
     private final float dp;
     private final WorldPainter painter = new WorldPainter();
     private final Camera camera = new Camera();
@@ -67,6 +72,8 @@ public final class StageView extends View implements Stage {
     private boolean moved;
     private boolean haptics = true;
     private int selected = -1;
+    private double grabX;
+    private double grabY;
 
     /** What the camera shows, apart from the size of the screen: the middle and the metres across the shorter side. */
     public record Sight(double x, double y, double metres) {}
@@ -288,6 +295,8 @@ public final class StageView extends View implements Stage {
 
     @Override
     public void grab(int slot, int body, float x, float y) {
+        grabX = camera.worldX(x);
+        grabY = camera.worldY(y);
         Puppet to = player;
         if (to != null) {
             to.grab(slot, body, camera.worldX(x), camera.worldY(y));
@@ -345,9 +354,25 @@ public final class StageView extends View implements Stage {
     @Override
     public void select(int body) {
         setSelected(body);
+        Pose at = pose;
+        StageModel now = model;
+        if (body < 0 || at == null) {
+            painter.setTapped(-1, 0, 0);
+        } else {
+            painter.setTapped(body, at.localX(body, grabX, grabY), at.localY(body, grabX, grabY));
+        }
         if (host != null) {
             host.onSelected(body);
+            boolean some = body >= 0 && now != null && at != null;
+            double reach = JOINT_REACH_DP * dp / camera.scale();
+            host.onTapped(body, some ? Picker.jointAt(now, at, grabX, grabY, reach) : -1);
         }
+    }
+
+    /** Which instruments are drawn. */
+    public void setShows(Shows shows) {
+        painter.setShows(shows);
+        invalidate();
     }
 
     @Override

@@ -24,6 +24,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
 import org.linkage.app.databinding.ActivityRaceBinding;
+import org.linkage.app.explain.ExplainSheet;
 import org.linkage.app.paint.Pose;
 import org.linkage.app.player.Cast;
 import org.linkage.app.player.Channel;
@@ -31,6 +32,7 @@ import org.linkage.app.player.Choices;
 import org.linkage.app.player.Facts;
 import org.linkage.app.player.FrameSource;
 import org.linkage.app.player.Picture;
+import org.linkage.app.player.ShowStore;
 import org.linkage.app.player.SolverPage;
 import org.linkage.app.player.StageView;
 import org.linkage.app.player.StepLog;
@@ -199,6 +201,7 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
         for (int i = 0; i < model.sides.size(); i++) {
             Side side = new Side(this, i);
             side.stage.bind(model.heat, side);
+            side.stage.setShows(ShowStore.read(this));
             sides.add(side);
             cells.add(side.view);
         }
@@ -221,7 +224,12 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
     }
 
     private boolean onMenu(MenuItem item) {
-        if (item.getItemId() == R.id.race_pick) {
+        Cast cast = model.cast;
+        if (item.getItemId() == R.id.menu_explain) {
+            if (cast != null && cast.recipe() != null) {
+                ExplainSheet.show(this, cast.recipe());
+            }
+        } else if (item.getItemId() == R.id.race_pick) {
             PopupMenu menu = new PopupMenu(this, views.toolbar.findViewById(R.id.race_pick));
             for (Preset preset : Preset.ALL) {
                 menu.getMenu().add(preset.title).setOnMenuItemClickListener(picked -> {

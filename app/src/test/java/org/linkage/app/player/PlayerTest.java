@@ -202,6 +202,27 @@ public class PlayerTest {
     }
 
     @Test
+    public void itRunsOnAThreadOfItsOwn() throws Exception {
+        Player threaded = new Player(new Crew.OwnThread());
+        threaded.open(Cast.of("chain", Collections.emptyMap()), new Choices());
+        double time = 0;
+        double last = 0;
+        long start = System.nanoTime();
+        while (time < 0.2 && System.nanoTime() - start < 60_000_000_000L) {
+            threaded.frame(System.nanoTime());
+            Thread.sleep(4);
+            Channel channel = threaded.channel();
+            if (channel != null) {
+                time = channel.newest().pose.time;
+                assertTrue("time goes forward", time >= last);
+                last = time;
+            }
+        }
+        threaded.stop();
+        assertTrue("reached " + time, time >= 0.2);
+    }
+
+    @Test
     public void aSessionOutlivesTheProcess() throws Exception {
         open("slider-crank", Collections.singletonMap("rod", 1.4));
         frames(40);
