@@ -369,6 +369,11 @@ public final class StageView extends View implements Stage {
         }
     }
 
+    /** Without scale bar and legend, for a small stage. */
+    public void setFurniture(boolean shown) {
+        painter.setFurniture(shown);
+    }
+
     /** Which instruments are drawn. */
     public void setShows(Shows shows) {
         painter.setShows(shows);

@@ -14,14 +14,17 @@ import org.linkage.app.plot.StripData;
 
 /** The plots of a race: the worst joint error of all sides, or the height and the acceleration of a watched body. */
 final class Charts implements StepLog.Taker {
-    /** Seconds in sight. */
+    /** Seconds in sight: of a motion, and of what changes from step to step. */
     private static final double WINDOW = 6;
+
+    private static final double SHORT_WINDOW = 0.5;
 
     final LinearLayout view;
     private final StripData first;
     private final StripData second;
     private final PlotView upper;
     private final PlotView lower;
+    private final double window;
 
     Charts(Context context, StripData first, StripData second, boolean watching) {
         this.first = first;
@@ -30,6 +33,7 @@ final class Charts implements StepLog.Taker {
         view.setOrientation(LinearLayout.VERTICAL);
         int space = context.getResources().getDimensionPixelSize(R.dimen.space);
         view.setPadding(space, 0, space, 0);
+        window = watching ? SHORT_WINDOW : WINDOW;
         upper = add(context, watching ? R.string.plot_height : R.string.board_error, "m", !watching, first);
         lower = add(context, R.string.plot_acceleration, "m/s²", false, second);
         if (!watching) {
@@ -46,7 +50,7 @@ final class Charts implements StepLog.Taker {
         view.addView(words);
         PlotView plot = PlotView.strip(context, context.getString(title), unit, log);
         plot.setStrip(data);
-        plot.setWindow(WINDOW);
+        plot.setWindow(window);
         view.addView(plot, new LinearLayout.LayoutParams(ViewGroup.LayoutParams.MATCH_PARENT, 0, 1));
         return plot;
     }

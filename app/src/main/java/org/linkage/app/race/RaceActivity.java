@@ -201,6 +201,7 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
         for (int i = 0; i < model.sides.size(); i++) {
             Side side = new Side(this, i);
             side.stage.bind(model.heat, side);
+            side.stage.setFurniture(model.sides.size() < 3);
             side.stage.setShows(ShowStore.read(this));
             sides.add(side);
             cells.add(side.view);

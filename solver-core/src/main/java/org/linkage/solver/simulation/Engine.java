@@ -155,7 +155,7 @@ final class Engine {
         trial.copyFrom(state);
         String refusal = integrator.step(state, h);
         if (refusal == null && absurd(state)) {
-            refusal = "The step at t = " + trial.time
+            refusal = "The step at t = " + Math.rint(1e6 * trial.time) / 1e6
                     + " s would throw the mechanism out of every sensible range; a smaller step is needed.";
         }
         if (refusal != null) {
