@@ -31,13 +31,16 @@ public final class Share {
 
     /** Offers a scene as a file. */
     public static void scene(Activity activity, SceneDescription scene, String title) {
-        file(activity, FileStore.name(title) + ".json", "application/json", title, out -> out.write(
-                SceneWriter.write(scene).getBytes(StandardCharsets.UTF_8)));
+        file(
+                activity,
+                FileStore.name(title) + ".json",
+                "application/json",
+                title,
+                out -> out.write(SceneWriter.write(scene).getBytes(StandardCharsets.UTF_8)));
     }
 
     /** Writes a file in the background and then lets the person choose an app for it. */
-    public static void file(
-            Activity activity, String name, String type, String title, FileStore.Content content) {
+    public static void file(Activity activity, String name, String type, String title, FileStore.Content content) {
         Context context = activity.getApplicationContext();
         Handler main = new Handler(Looper.getMainLooper());
         writer.execute(() -> {

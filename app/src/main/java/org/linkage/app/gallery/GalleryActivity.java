@@ -75,7 +75,7 @@ public final class GalleryActivity extends AppCompatActivity implements SceneAda
         chips();
         views.toolbar.setOnMenuItemClickListener(this::onMenu);
         views.open.setOnClickListener(view -> pick());
-        views.closeSearch.setOnClickListener(view -> search(false));
+        views.clear.setOnClickListener(view -> search(false));
         views.query.setText(query);
         views.query.addTextChangedListener(new Typing());
         views.query.setOnEditorActionListener((view, action, event) -> {
@@ -114,7 +114,7 @@ public final class GalleryActivity extends AppCompatActivity implements SceneAda
         super.onSaveInstanceState(out);
         out.putInt(FILTER, filter);
         out.putString(QUERY, query);
-        out.putBoolean(SEARCHING, views.searchRow.getVisibility() == View.VISIBLE);
+        out.putBoolean(SEARCHING, views.searching.getVisibility() == View.VISIBLE);
     }
 
     // ---- the grid --------------------------------------------------------------------------------------------------
@@ -184,8 +184,8 @@ public final class GalleryActivity extends AppCompatActivity implements SceneAda
     }
 
     private void search(boolean on) {
-        views.searchRow.setVisibility(on ? View.VISIBLE : View.GONE);
-        views.filterRow.setVisibility(on ? View.GONE : View.VISIBLE);
+        views.searching.setVisibility(on ? View.VISIBLE : View.GONE);
+        views.filtering.setVisibility(on ? View.GONE : View.VISIBLE);
         closeSearch.setEnabled(on);
         if (on) {
             views.query.requestFocus();
@@ -214,7 +214,7 @@ public final class GalleryActivity extends AppCompatActivity implements SceneAda
     private boolean onMenu(MenuItem item) {
         if (item.getItemId() == R.id.menu_search) {
             search(true);
-        } else {
+        } else if (item.getItemId() == R.id.menu_settings) {
             startActivity(new Intent(this, SettingsActivity.class));
         }
         return true;

@@ -1,10 +1,10 @@
 package org.linkage.app.gallery;
 
-import android.app.Application;
+import android.content.Context;
 import android.content.Intent;
-import androidx.lifecycle.AndroidViewModel;
 import androidx.lifecycle.LiveData;
 import androidx.lifecycle.MutableLiveData;
+import androidx.lifecycle.ViewModel;
 import java.io.IOException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
@@ -16,12 +16,16 @@ import org.linkage.solver.scene.SceneReader;
 import org.linkage.solver.simulation.Simulation;
 
 /** A scene on its way in: read, checked and built once beside the screen, and kept only when the person says so. */
-public final class Incoming extends AndroidViewModel {
+public final class Incoming extends ViewModel {
     /** A phone plays more bodies than this only in slow motion, and fills its memory with some times as many. */
     static final int MOST_BODIES = 50_000;
 
     /** The scene, or the sentence why it is none. */
-    record Answer(@Nullable String text, @Nullable SceneDescription scene, String title, @Nullable String problem) {}
+    record Answer(
+            @Nullable String text,
+            @Nullable SceneDescription scene,
+            String title,
+            @Nullable String problem) {}
 
     private static final Executor READER = Executors.newSingleThreadExecutor();
     private static Executor executor = READER;
@@ -35,10 +39,6 @@ public final class Incoming extends AndroidViewModel {
     private final MutableLiveData<OwnScenes.Entry> kept = new MutableLiveData<>();
     private boolean asked;
 
-    public Incoming(Application application) {
-        super(application);
-    }
-
     LiveData<Answer> answer() {
         return answer;
     }
@@ -49,35 +49,34 @@ public final class Incoming extends AndroidViewModel {
     }
 
     /** Reads what an intent brings, once. */
-    void read(Intent intent) {
+    void read(Context screen, Intent intent) {
         if (!asked) {
             asked = true;
-            executor.execute(() -> answer.postValue(load(intent)));
+            Context context = screen.getApplicationContext();
+            executor.execute(() -> answer.postValue(load(context, intent)));
         }
     }
 
-    private Answer load(Intent intent) {
+    private static Answer load(Context context, Intent intent) {
         try {
-            String text = SceneText.of(getApplication(), intent);
+            String text = SceneText.of(context, intent);
             if (text == null) {
-                return refuse(getApplication().getString(R.string.nothing_sent));
+                return refuse(context.getString(R.string.nothing_sent));
             }
             SceneDescription scene = SceneReader.parse(text);
             if (scene.bodies().size() > MOST_BODIES) {
-                return refuse(getApplication()
-                        .getString(
-                                R.string.too_many_bodies,
-                                java.text.NumberFormat.getIntegerInstance().format(MOST_BODIES)));
+                return refuse(context.getString(
+                        R.string.too_many_bodies,
+                        java.text.NumberFormat.getIntegerInstance().format(MOST_BODIES)));
             }
             Simulation.of(scene);
             String name = scene.name().trim();
-            return new Answer(
-                    text, scene, name.isEmpty() ? getApplication().getString(R.string.unnamed_scene) : name, null);
+            return new Answer(text, scene, name.isEmpty() ? context.getString(R.string.unnamed_scene) : name, null);
         } catch (SceneException broken) {
             String sentence = broken.getMessage();
             return refuse(sentence == null ? broken.problem() : sentence);
         } catch (OutOfMemoryError tooLarge) {
-            return refuse(getApplication().getString(R.string.too_large));
+            return refuse(context.getString(R.string.too_large));
         }
     }
 
@@ -86,7 +85,8 @@ public final class Incoming extends AndroidViewModel {
     }
 
     /** Keeps the scene among the person's own; {@code replaced} goes for it. */
-    void keep(OwnScenes.@Nullable Entry replaced) {
+    void keep(Context screen, OwnScenes.@Nullable Entry replaced) {
+        Context context = screen.getApplicationContext();
         Answer now = answer.getValue();
         if (now == null || now.text() == null || now.scene() == null) {
             return;
@@ -94,7 +94,7 @@ public final class Incoming extends AndroidViewModel {
         String text = now.text();
         SceneDescription scene = now.scene();
         executor.execute(() -> {
-            OwnScenes ownScenes = new OwnScenes(getApplication());
+            OwnScenes ownScenes = new OwnScenes(context);
             try {
                 OwnScenes.Entry entry = ownScenes.keep(text, now.title(), scene);
                 if (replaced != null) {
@@ -102,7 +102,7 @@ public final class Incoming extends AndroidViewModel {
                 }
                 kept.postValue(entry);
             } catch (IOException full) {
-                answer.postValue(refuse(getApplication().getString(R.string.cannot_keep)));
+                answer.postValue(refuse(context.getString(R.string.cannot_keep)));
             }
         });
     }

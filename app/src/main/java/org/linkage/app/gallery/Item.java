@@ -37,8 +37,15 @@ final class Item {
     }
 
     static Item of(CatalogueScene scene) {
-        String words = scene.id() + ' ' + scene.title() + ' ' + scene.summary() + ' '
-                + scene.group().title() + ' ' + scene.explanation().source();
+        String words = scene.id()
+                + ' '
+                + scene.title()
+                + ' '
+                + scene.summary()
+                + ' '
+                + scene.group().title()
+                + ' '
+                + scene.explanation().source();
         return new Item("catalogue:" + scene.id(), scene.title(), scene.summary(), scene, null, words);
     }
 

@@ -29,9 +29,7 @@ public final class PreviewActivity extends AppCompatActivity {
             registerForActivityResult(new ActivityResultContracts.OpenDocument(), this::picked);
 
     static Intent intent(Context context, Uri file) {
-        return new Intent(context, PreviewActivity.class)
-                .setData(file)
-                .addFlags(Intent.FLAG_GRANT_READ_URI_PERMISSION);
+        return new Intent(context, PreviewActivity.class).setData(file).addFlags(Intent.FLAG_GRANT_READ_URI_PERMISSION);
     }
 
     @Override
@@ -52,7 +50,7 @@ public final class PreviewActivity extends AppCompatActivity {
         incoming = new ViewModelProvider(this).get(Incoming.class);
         incoming.answer().observe(this, this::show);
         incoming.kept().observe(this, this::play);
-        incoming.read(getIntent());
+        incoming.read(this, getIntent());
     }
 
     private void show(Incoming.Answer answer) {
@@ -72,9 +70,9 @@ public final class PreviewActivity extends AppCompatActivity {
         put(views.question, namesake == null ? "" : getString(R.string.namesake, answer.title()));
         views.other.setVisibility(namesake == null ? View.GONE : View.VISIBLE);
         views.other.setText(R.string.replace);
-        views.other.setOnClickListener(view -> incoming.keep(namesake));
+        views.other.setOnClickListener(view -> incoming.keep(this, namesake));
         views.keep.setText(namesake == null ? R.string.keep_and_play : R.string.keep_both);
-        views.keep.setOnClickListener(view -> incoming.keep(null));
+        views.keep.setOnClickListener(view -> incoming.keep(this, null));
         views.picture.post(() -> draw(scene));
     }
 
@@ -117,8 +115,7 @@ public final class PreviewActivity extends AppCompatActivity {
         int forces = scene.forces().size();
         int contacts = scene.contacts().size();
         if (forces > 0) {
-            text.append(", ")
-                    .append(getResources().getQuantityString(R.plurals.forces, forces, whole.format(forces)));
+            text.append(", ").append(getResources().getQuantityString(R.plurals.forces, forces, whole.format(forces)));
         }
         if (contacts > 0) {
             text.append(", ")

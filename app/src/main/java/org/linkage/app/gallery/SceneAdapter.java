@@ -139,7 +139,7 @@ final class SceneAdapter extends RecyclerView.Adapter<RecyclerView.ViewHolder> {
         Nothing(ItemNothingBinding views, Listener listener) {
             super(views.getRoot());
             this.views = views;
-            views.showAll.setOnClickListener(view -> listener.onShowAll());
+            views.all.setOnClickListener(view -> listener.onShowAll());
         }
     }
 

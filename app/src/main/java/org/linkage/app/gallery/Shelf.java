@@ -58,6 +58,8 @@ final class Shelf {
     }
 
     private void keep(String name, List<String> keys) {
-        kept.edit().putString(name, String.join("\n", Collections.unmodifiableList(keys))).apply();
+        kept.edit()
+                .putString(name, String.join("\n", Collections.unmodifiableList(keys)))
+                .apply();
     }
 }

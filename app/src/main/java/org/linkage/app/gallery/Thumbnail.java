@@ -18,11 +18,14 @@ final class Thumbnail {
     /** Larger scenes are shown as they begin; a card must not cost a second. */
     private static final int RUN = 160;
 
-    private static final double MOMENT = 0.35;
-    private static final int MOST_STEPS = 60;
-    /** What is empty around the bodies, and how much of the scene's own view is shown at least. */
-    private static final double AROUND = 1.25;
+    private static final double MOMENT = 0.5;
+    /** Steps of all bodies together. */
+    private static final int MOST_STEPS = 40_000;
 
+    /** What is empty around the bodies, and how much of the scene's own view is shown at least. */
+    private static final double BESIDE = 1.4;
+
+    private static final double ABOVE = 1.25;
     private static final double LEAST = 0.45;
 
     private Thumbnail() {}
@@ -49,7 +52,8 @@ final class Thumbnail {
         }
         try {
             Simulation simulation = Simulation.of(scene);
-            int steps = (int) Math.min(MOST_STEPS, MOMENT / simulation.stepSize());
+            int most = MOST_STEPS / Math.max(1, scene.bodies().size());
+            int steps = (int) Math.min(most, MOMENT / simulation.stepSize());
             for (int i = 0; i < steps && simulation.step() == null; i++) {
                 continue;
             }
@@ -105,7 +109,7 @@ final class Thumbnail {
         camera.frame(
                 0.5 * (left + right),
                 0.5 * (low + high),
-                Math.max(AROUND * (right - left), least),
-                Math.max(AROUND * (high - low), shape * least));
+                Math.max(BESIDE * (right - left), least),
+                Math.max(ABOVE * (high - low), shape * least));
     }
 }

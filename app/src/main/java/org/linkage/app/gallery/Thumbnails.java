@@ -21,7 +21,8 @@ final class Thumbnails {
     private static final Executor PAINTER = painter();
     private static Executor executor = PAINTER;
     private static final LruCache<String, Bitmap> CACHE =
-            new LruCache<String, Bitmap>((int) Math.min(48 << 20, Runtime.getRuntime().maxMemory() / 6)) {
+            new LruCache<String, Bitmap>(
+                    (int) Math.min(48 << 20, Runtime.getRuntime().maxMemory() / 6)) {
                 @Override
                 protected int sizeOf(String key, Bitmap picture) {
                     return picture.getByteCount();

@@ -39,7 +39,7 @@ final class GroundPainter {
         long first = (long) Math.ceil(camera.worldX(0) / step);
         long last = (long) Math.floor(camera.worldX(camera.width()) / step);
         for (long i = first; i <= last; i++) {
-            if ((Math.floorMod(i, strong) == 0) == major) {
+            if ((Math.floorMod(i, (long) strong) == 0) == major) {
                 float x = camera.screenX(i * step);
                 add(x, 0, x, camera.height());
             }
@@ -47,7 +47,7 @@ final class GroundPainter {
         first = (long) Math.ceil(camera.worldY(camera.height()) / step);
         last = (long) Math.floor(camera.worldY(0) / step);
         for (long i = first; i <= last; i++) {
-            if ((Math.floorMod(i, strong) == 0) == major) {
+            if ((Math.floorMod(i, (long) strong) == 0) == major) {
                 float y = camera.screenY(i * step);
                 add(0, y, camera.width(), y);
             }

@@ -75,6 +75,18 @@ public final class SiFormat {
         appendFixed(out, Math.abs(value), decimals);
     }
 
+    /** Appends a power of ten as an axis shows it: {@code 10 µs}, {@code 100}, {@code 10⁻¹³ m}. */
+    public void appendPower(StringBuilder out, int exponent, String unit) {
+        boolean plain = takesPrefix(unit) ? exponent >= -6 && exponent < 12 : exponent >= -2 && exponent < 4;
+        if (plain) {
+            append(out, powerOfTen(exponent), unit, 1);
+            return;
+        }
+        out.append("10");
+        appendExponent(out, exponent);
+        appendUnit(out, "", unit);
+    }
+
     /** Without a prefix: plain digits where they read well, powers of ten elsewhere. */
     private void appendBare(StringBuilder out, double size, int exponent, int digits) {
         if (exponent < -3 || exponent > 5) {
@@ -87,6 +99,10 @@ public final class SiFormat {
     private void appendScientific(StringBuilder out, double size, int exponent, int digits) {
         appendFixed(out, size * powerOfTen(-exponent), digits - 1);
         out.append(THIN).append('×').append(THIN).append("10");
+        appendExponent(out, exponent);
+    }
+
+    private static void appendExponent(StringBuilder out, int exponent) {
         if (exponent < 0) {
             out.append('⁻');
         }

@@ -59,7 +59,8 @@ final class MatrixPage implements MatrixView.Listener {
         builder.add(matrix);
         builder.small(legend());
         chosen = builder.sentence("");
-        step = builder.slider(activity.getString(R.string.elimination), activity.getString(R.string.elimination_sentence));
+        step = builder.slider(
+                activity.getString(R.string.elimination), activity.getString(R.string.elimination_sentence));
         step.slider().addOnChangeListener((slider, place, byHand) -> {
             if (byHand) {
                 stepTo(place);
@@ -196,7 +197,8 @@ final class MatrixPage implements MatrixView.Listener {
         int[] bodies = matrix.bodiesOf(node);
         StringBuilder names = new StringBuilder();
         for (int body : bodies) {
-            names.append(names.length() == 0 ? "" : " – ").append(scene.bodies().get(body).id());
+            names.append(names.length() == 0 ? "" : " – ")
+                    .append(scene.bodies().get(body).id());
         }
         return activity.getString(node < now.bodyCount ? R.string.body_named : R.string.joint_of, names);
     }

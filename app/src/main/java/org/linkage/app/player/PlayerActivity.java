@@ -115,7 +115,7 @@ public final class PlayerActivity extends AppCompatActivity
         solverPage = new SolverPage(this, this);
         panel.add(R.string.tab_scene, scenePage.view());
         panel.add(R.string.section_solver, solverPage.view());
-        plotsPage = new PlotsPage(this);
+        plotsPage = new PlotsPage(this, model.strips(this));
         matrixPage = new MatrixPage(this, model.player, this::glow);
         panel.add(R.string.tab_plots, plotsPage.view());
         panel.add(R.string.tab_matrix, matrixPage.view());

@@ -54,6 +54,7 @@ public final class PlayerModel extends AndroidViewModel {
     double strength = Double.NaN;
 
     StageView.@Nullable Sight sight;
+    private @Nullable Strips strips;
     /** Why nothing could be opened, as a sentence. */
     @Nullable
     String refusal;
@@ -69,6 +70,16 @@ public final class PlayerModel extends AndroidViewModel {
         refusal = null;
         choices = new Choices();
         player.open(cast, choices);
+    }
+
+    /** What the plots have seen so far; it outlives rotation. */
+    Strips strips(android.content.Context context) {
+        Strips kept = strips;
+        if (kept == null) {
+            kept = new Strips(context);
+            strips = kept;
+        }
+        return kept;
     }
 
     void refuse(String sentence) {

@@ -27,39 +27,22 @@ import org.linkage.app.plot.StripData;
  * pictures that come from the simulation thread anyway, so that nothing waits and nothing is made.
  */
 final class PlotsPage implements PlotView.Listener {
-    /** A minute at sixty pictures a second. */
-    private static final int SAMPLES = 3600;
-
     private static final double SHORT = 10;
     private static final double LONG = 60;
 
     private final Activity activity;
     private final PageBuilder builder;
-    private final StripData energy;
-    private final StripData error;
-    private final StripData watched;
-    private final StripData times;
+    private final Strips strips;
     private final List<PlotView> plots = new ArrayList<>();
     private final Chip freeze;
-    private final Watch watch = new Watch();
     private final TextView watchName;
+    private final PlotView watchPlot;
     private @Nullable Facts facts;
-    private String solverSeen = "";
-    private String integratorSeen = "";
-    private @Nullable String sceneSeen;
 
-    PlotsPage(Activity activity) {
+    PlotsPage(Activity activity, Strips strips) {
         this.activity = activity;
+        this.strips = strips;
         builder = new PageBuilder(activity);
-        energy = new StripData(SAMPLES, word(R.string.kinetic_energy), word(R.string.potential_energy), word(R.string.total_energy));
-        error = new StripData(SAMPLES, word(R.string.plot_worst_joint));
-        watched = new StripData(SAMPLES, word(R.string.plot_value));
-        times = new StripData(
-                SAMPLES,
-                word(R.string.phase_assemble),
-                word(R.string.phase_factor),
-                word(R.string.phase_solve),
-                word(R.string.phase_integrate));
         ChipGroup row = new ChipGroup(activity);
         Chip seconds = chip(row, activity.getString(R.string.window_seconds, "10"));
         Chip minute = chip(row, activity.getString(R.string.window_seconds, "60"));
@@ -69,11 +52,12 @@ final class PlotsPage implements PlotView.Listener {
         minute.setOnClickListener(view -> window(LONG, minute, seconds));
         freeze.setOnClickListener(view -> freeze(freeze.isChecked()));
         builder.add(row);
-        plot(R.string.plot_energy, "J", false, energy);
-        plot(R.string.plot_error, "m", true, error);
-        watchName = plot(R.string.plot_watched, "", false, watched);
-        MaterialButton choose = new MaterialButton(
-                activity, null, com.google.android.material.R.attr.borderlessButtonStyle);
+        plot(R.string.plot_energy, "J", false, strips.energy);
+        plot(R.string.plot_error, "m", true, strips.error);
+        watchName = plot(R.string.plot_watched, "N", false, strips.watched);
+        watchPlot = plots.get(plots.size() - 1);
+        MaterialButton choose =
+                new MaterialButton(activity, null, com.google.android.material.R.attr.borderlessButtonStyle);
         choose.setText(R.string.choose_value);
         choose.setOnClickListener(view -> chooseWatch());
         builder.page()
@@ -81,7 +65,7 @@ final class PlotsPage implements PlotView.Listener {
                         choose,
                         new LinearLayout.LayoutParams(
                                 ViewGroup.LayoutParams.WRAP_CONTENT, ViewGroup.LayoutParams.WRAP_CONTENT));
-        plot(R.string.plot_times, "s", true, times);
+        plot(R.string.plot_times, "s", true, strips.times);
         builder.small(word(R.string.plot_help));
     }
 
@@ -114,8 +98,8 @@ final class PlotsPage implements PlotView.Listener {
         name.setText(title);
         androidx.core.view.ViewCompat.setAccessibilityHeading(name, true);
         line.addView(name, new LinearLayout.LayoutParams(0, ViewGroup.LayoutParams.WRAP_CONTENT, 1));
-        MaterialButton share = new MaterialButton(
-                activity, null, com.google.android.material.R.attr.materialIconButtonStyle);
+        MaterialButton share =
+                new MaterialButton(activity, null, com.google.android.material.R.attr.materialIconButtonStyle);
         share.setIconResource(R.drawable.ic_share);
         share.setContentDescription(activity.getString(R.string.share_plot, word(title)));
         share.setOnClickListener(view -> share(plot, view));
@@ -133,7 +117,7 @@ final class PlotsPage implements PlotView.Listener {
             String name = FileStore.name((facts == null ? "" : facts.cast.title() + "-") + plot.title());
             if (item.getItemId() == R.id.menu_csv) {
                 Share.file(activity, name + ".csv", "text/csv", plot.title(), PlotExport.csv(plot));
-            } else {
+            } else if (item.getItemId() == R.id.menu_png) {
                 Share.file(activity, name + ".png", "image/png", plot.title(), PlotExport.png(plot));
             }
             return true;
@@ -167,21 +151,7 @@ final class PlotsPage implements PlotView.Listener {
 
     /** Takes in a picture; called for every frame. */
     void sample(Picture picture) {
-        energy.begin(picture.time);
-        energy.set(0, picture.kinetic);
-        energy.set(1, picture.potential);
-        energy.set(2, picture.kinetic + picture.potential);
-        error.begin(picture.time);
-        error.set(0, Math.max(picture.jointError, 1e-16));
-        watched.begin(picture.time);
-        watched.set(0, watch.of(picture.pose));
-        if (picture.stepNanos > 0) {
-            times.begin(picture.time);
-            times.set(0, 1e-9 * picture.assembleNanos);
-            times.set(1, 1e-9 * picture.factorNanos);
-            times.set(2, 1e-9 * picture.solveNanos);
-            times.set(3, 1e-9 * picture.integrateNanos);
-        }
+        strips.sample(picture);
         for (int i = 0; i < plots.size(); i++) {
             plots.get(i).refresh();
         }
@@ -190,35 +160,21 @@ final class PlotsPage implements PlotView.Listener {
     /** Something about the scene changed. */
     void bind(Facts newFacts) {
         facts = newFacts;
-        String scene = newFacts.cast.title() + ' ' + newFacts.bodies;
-        if (!scene.equals(sceneSeen)) {
-            sceneSeen = scene;
-            energy.clear();
-            error.clear();
-            times.clear();
-            watch(newFacts.cast.scene().joints().isEmpty() ? Watch.Y : Watch.LOAD, 0);
-        } else if (!newFacts.solverInUse.equals(solverSeen)) {
-            mark(word(Options.solverName(newFacts.solverInUse)));
-        } else if (!newFacts.integrator.equals(integratorSeen)) {
-            mark(word(Options.integratorName(newFacts.integrator)));
-        }
-        solverSeen = newFacts.solverInUse;
-        integratorSeen = newFacts.integrator;
+        strips.bind(newFacts, activity);
+        nameWatch(newFacts);
     }
 
-    private void mark(String text) {
-        energy.mark(text);
-        error.mark(text);
-        watched.mark(text);
-        times.mark(text);
+    private void nameWatch(Facts now) {
+        watchName.setText(strips.watch.name(activity, now.cast.scene()));
+        watchPlot.setUnit(strips.watch.kind() == Watch.LOAD ? "N" : "m");
     }
 
+    /** Watches something else from now on. */
     void watch(int kind, int index) {
-        watch.set(kind, index);
-        watched.clear();
+        strips.watch(kind, index);
         Facts now = facts;
         if (now != null) {
-            watchName.setText(watch.name(activity, now.cast.scene()));
+            nameWatch(now);
         }
     }
 
@@ -234,7 +190,10 @@ final class PlotsPage implements PlotView.Listener {
         }
         new MaterialAlertDialogBuilder(activity)
                 .setTitle(R.string.choose_value)
-                .setItems(names, (dialog, which) -> watch(all.get(which).kind(), all.get(which).index()))
+                .setItems(names, (dialog, which) -> {
+                    strips.watch(all.get(which).kind(), all.get(which).index());
+                    nameWatch(now);
+                })
                 .show();
     }
 }

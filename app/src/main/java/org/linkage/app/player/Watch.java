@@ -42,7 +42,8 @@ final class Watch {
     String name(Context context, SceneDescription scene) {
         if (kind == LOAD) {
             return index < scene.joints().size()
-                    ? context.getString(R.string.watch_load, scene.joints().get(index).id())
+                    ? context.getString(
+                            R.string.watch_load, scene.joints().get(index).id())
                     : "";
         }
         return index < scene.bodies().size()

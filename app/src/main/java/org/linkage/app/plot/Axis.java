@@ -88,11 +88,11 @@ final class Axis {
         if (size <= 1e-9 * scale || size == 0) {
             size = scale == 0 ? 1 : 0.2 * scale;
         }
-        boolean fits = least >= low && most <= high && size > 0.45 * (high - low);
+        boolean fits = least >= low && most <= high && size > 0.4 * (high - low);
         if (anew || !fits) {
             double room = 0.12 * size;
             double middle = 0.5 * (least + most);
-            double step = step(1.3 * size, 5);
+            double step = step(1.3 * size, 10);
             low = Math.floor((middle - 0.5 * size - room) / step) * step;
             high = Math.ceil((middle + 0.5 * size + room) / step) * step;
             if (least >= 0 && low < 0) {

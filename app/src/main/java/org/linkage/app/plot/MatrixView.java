@@ -44,6 +44,7 @@ public final class MatrixView extends View {
     private @Nullable Bitmap picture;
     private int mode = MATRIX;
     private int step = -1;
+    private boolean tapped;
     private int chosenRow = -1;
     private int chosenColumn = -1;
     private float zoom = 1;
@@ -278,7 +279,7 @@ public final class MatrixView extends View {
 
         @Override
         public boolean onSingleTapUp(MotionEvent event) {
-            performClick();
+            tapped = true;
             choose(event.getX(), event.getY());
             return true;
         }
@@ -340,8 +341,7 @@ public final class MatrixView extends View {
         chosenColumn = there ? column : -1;
         Listener told = listener;
         if (told != null) {
-            told.onBlock(
-                    there ? now.order[row] : -1, there ? now.order[column] : -1, there ? bodies(now) : new int[0]);
+            told.onBlock(there ? now.order[row] : -1, there ? now.order[column] : -1, there ? bodies(now) : new int[0]);
         }
         invalidate();
     }
@@ -368,6 +368,10 @@ public final class MatrixView extends View {
     public boolean onTouchEvent(MotionEvent event) {
         boolean pinched = pinch.onTouchEvent(event);
         boolean handled = gestures.onTouchEvent(event);
+        if (tapped) {
+            tapped = false;
+            performClick();
+        }
         return pinched || handled || super.onTouchEvent(event);
     }
 

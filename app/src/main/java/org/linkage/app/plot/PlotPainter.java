@@ -17,7 +17,8 @@ final class PlotPainter {
     final Axis xAxis;
     final Axis yAxis;
     private final String xUnit;
-    private final String yUnit;
+    private String yUnit;
+    private float left;
     private final SiFormat format;
     private final StringBuilder text = new StringBuilder();
     private char[] letters = new char[64];
@@ -46,6 +47,10 @@ final class PlotPainter {
         colours = newColours;
         dp = density;
         letter = 12 * density * fontScale;
+    }
+
+    void setUnit(String unit) {
+        yUnit = unit;
     }
 
     /** Lines across the plot at certain values, such as the time that a frame may take. */
@@ -82,18 +87,21 @@ final class PlotPainter {
     void draw(Canvas canvas, PlotData data, float width, float height, double cursor) {
         words.setTypeface(Typeface.DEFAULT);
         words.setTextSize(letter);
-        float top = legendHeight(data, width);
-        float left = 4 * letter + 8 * dp;
+        boolean marked = data.markCount() > 0;
+        float top = legendHeight(data, width) + (marked ? 1.3f * letter : 0);
         float bottom = height - 1.7f * letter;
         float right = width - 8 * dp;
-        xAxis.setPixels(left, right);
         yAxis.setPixels(bottom, top + 6 * dp);
+        yAxis.findTicks((int) ((bottom - top) / (2.2f * letter)));
+        left = 8 * dp + labelWidth();
+        xAxis.setPixels(left, right);
+        fill.setColor(colours.paper);
+        canvas.drawRect(left, top + 6 * dp, right, bottom, fill);
         legend(canvas, data, width, cursor);
-        grid(canvas, left, right, bottom, top);
+        grid(canvas, right, bottom, top);
         canvas.save();
-        canvas.clipRect(left - 4 * dp, top, right + 4 * dp, bottom + 4 * dp);
-        levels(canvas, left, right);
-        marks(canvas, data, top, bottom);
+        canvas.clipRect(left - 4 * dp, marked ? top - 1.3f * letter : top, right + 4 * dp, bottom + 4 * dp);
+        levels(canvas, right);
         for (int s = 0; s < data.seriesCount(); s++) {
             if (data.connected()) {
                 line(canvas, data, s);
@@ -104,6 +112,7 @@ final class PlotPainter {
         if (data instanceof PointData points) {
             fits(canvas, points);
         }
+        marks(canvas, data, top, bottom);
         if (!Double.isNaN(cursor)) {
             cursor(canvas, data, cursor, top, bottom);
         }
@@ -157,10 +166,18 @@ final class PlotPainter {
         }
     }
 
-    private void grid(Canvas canvas, float left, float right, float bottom, float top) {
+    private float labelWidth() {
+        float widest = 2 * letter;
+        for (int i = 0; i < yAxis.tickCount; i++) {
+            label(yAxis, yAxis.ticks[i], yUnit);
+            widest = Math.max(widest, textWidth());
+        }
+        return widest;
+    }
+
+    private void grid(Canvas canvas, float right, float bottom, float top) {
         pen(colours.grid, 1);
         words.setColor(colours.softInk);
-        yAxis.findTicks((int) ((bottom - top) / (2.2f * letter)));
         words.setTextAlign(Paint.Align.RIGHT);
         for (int i = 0; i < yAxis.tickCount; i++) {
             float y = yAxis.at(yAxis.ticks[i]);
@@ -183,7 +200,11 @@ final class PlotPainter {
     private void label(Axis axis, double value, String unit) {
         text.setLength(0);
         double step = axis.tickCount > 1 ? axis.ticks[1] - axis.ticks[0] : 0;
-        if (axis.log || value == 0) {
+        if (axis.log && value > 0) {
+            format.appendPower(text, (int) Math.rint(Math.log10(value)), unit);
+            return;
+        }
+        if (value == 0) {
             format.append(text, value, unit, 1);
             return;
         }
@@ -203,7 +224,7 @@ final class PlotPainter {
         return pen;
     }
 
-    private void levels(Canvas canvas, float left, float right) {
+    private void levels(Canvas canvas, float right) {
         for (int i = 0; i < levels.length; i++) {
             float y = yAxis.at(levels[i]);
             pen(colours.warning, 1.5f);
@@ -211,8 +232,8 @@ final class PlotPainter {
                 canvas.drawLine(x, y, Math.min(right, x + 6 * dp), y, pen);
             }
             words.setColor(colours.warning);
-            words.setTextAlign(Paint.Align.RIGHT);
-            canvas.drawText(levelNames[i], right - 4 * dp, y - 4 * dp, words);
+            words.setTextAlign(Paint.Align.LEFT);
+            canvas.drawText(levelNames[i], left + 4 * dp, y - 4 * dp, words);
         }
     }
 
@@ -225,7 +246,7 @@ final class PlotPainter {
             }
             float x = xAxis.at(at);
             pen(colours.accent, 1.5f);
-            for (float y = top; y < bottom; y += 8 * dp) {
+            for (float y = top - letter; y < bottom; y += 8 * dp) {
                 canvas.drawLine(x, y, x, Math.min(bottom, y + 4 * dp), pen);
             }
             String name = data.markText(i);
@@ -235,7 +256,7 @@ final class PlotPainter {
             if (begin > free) {
                 words.setColor(colours.accent);
                 words.setTextAlign(Paint.Align.LEFT);
-                canvas.drawText(name, begin, top + 6 * dp + letter, words);
+                canvas.drawText(name, begin, top, words);
                 free = begin + wide + 4 * dp;
             }
         }
@@ -248,40 +269,60 @@ final class PlotPainter {
         }
         int from = Math.max(0, data.indexAt(s, xAxis.low()));
         int to = Math.min(last, data.indexAt(s, xAxis.high()) + 1);
+        boolean thinned = to - from > 3 * (xAxis.to() - xAxis.from()) / dp;
+        int at = thinned ? thinned(data, s, from, to) : every(data, s, from, to);
+        pen(colours.series(s), s == 2 ? 2.5f : 2).setStrokeCap(Paint.Cap.ROUND);
+        canvas.drawLines(lines, 0, at, pen);
+        pen.setStrokeCap(Paint.Cap.BUTT);
+        float nextSign = xAxis.from() + (16 + 20 * s) * dp;
+        for (int i = from; i <= to; i++) {
+            float px = xAxis.at(data.x(s, i));
+            if (px >= nextSign) {
+                sign(canvas, s, px, yAxis.at(data.y(s, i)));
+                nextSign = px + 96 * dp;
+            }
+        }
+    }
+
+    /** A line through every sample. */
+    private int every(PlotData data, int s, int from, int to) {
+        float x = xAxis.at(data.x(s, from));
+        float y = yAxis.at(data.y(s, from));
+        int at = segment(0, x, y, x + 0.1f, y);
+        for (int i = from + 1; i <= to; i++) {
+            float px = xAxis.at(data.x(s, i));
+            float py = yAxis.at(data.y(s, i));
+            at = segment(at, x, y, px, py);
+            x = px;
+            y = py;
+        }
+        return at;
+    }
+
+    /** For each column of pixels its least and greatest value, and a line from its last to the first of the next one. */
+    private int thinned(PlotData data, int s, int from, int to) {
         int at = 0;
         int column = Integer.MIN_VALUE;
-        float x = 0;
-        float first = 0;
         float end = 0;
         float least = 0;
         float most = 0;
-        float nextSign = xAxis.from() + (16 + 20 * s) * dp;
-        pen(colours.series(s), s == 2 ? 2.5f : 2);
         for (int i = from; i <= to; i++) {
-            float px = xAxis.at(data.x(s, i));
             float py = yAxis.at(data.y(s, i));
-            int here = (int) Math.floor(px / dp);
+            int here = (int) Math.floor(xAxis.at(data.x(s, i)) / dp);
             if (here != column) {
                 if (column != Integer.MIN_VALUE) {
-                    at = segment(at, x, least, x, most);
-                    at = segment(at, x, end, px, py);
+                    at = segment(at, column * dp, least, column * dp, most);
+                    at = segment(at, column * dp, end, here * dp, py);
                 }
                 column = here;
-                first = py;
                 least = py;
                 most = py;
-                x = px;
             }
             least = Math.min(least, py);
             most = Math.max(most, py);
             end = py;
-            if (px >= nextSign) {
-                sign(canvas, s, px, py);
-                nextSign = px + 96 * dp;
-            }
         }
-        at = segment(at, x, least, x, most == least ? first + 0.1f : most);
-        canvas.drawLines(lines, 0, at, pen(colours.series(s), s == 2 ? 2.5f : 2));
+        return segment(at, column * dp, least, column * dp, most);
     }
 
     private int segment(int at, float x0, float y0, float x1, float y1) {
@@ -318,8 +359,9 @@ final class PlotPainter {
             pen(colours.series(fit.series()), 1.5f);
             canvas.drawLine(xAxis.at(from), yAxis.at(fit.factor() * Math.pow(from, fit.slope())), x, y, pen);
             words.setColor(colours.series(fit.series()));
-            words.setTextAlign(Paint.Align.RIGHT);
-            canvas.drawText(fit.label(), Math.min(x - 8 * dp, xAxis.to()), y - 6 * dp, words);
+            boolean room = x + 8 * dp + words.measureText(fit.label()) < xAxis.to();
+            words.setTextAlign(room ? Paint.Align.LEFT : Paint.Align.RIGHT);
+            canvas.drawText(fit.label(), room ? x + 10 * dp : x - 8 * dp, room ? y + 1.4f * letter : y - 6 * dp, words);
         }
     }
 

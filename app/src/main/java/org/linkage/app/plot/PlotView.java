@@ -30,7 +30,7 @@ public final class PlotView extends View {
     private final PlotPainter painter;
     private final String title;
     private final String xHeader;
-    private final String yUnit;
+    private String yUnit;
     private final GestureDetector gestures;
     private final ScaleGestureDetector pinch;
     private final double[] range = new double[2];
@@ -45,6 +45,7 @@ public final class PlotView extends View {
     private double cursor = Double.NaN;
     private boolean frozen;
     private boolean anew = true;
+    private boolean tapped;
     private int drawn = -1;
 
     /**
@@ -58,6 +59,11 @@ public final class PlotView extends View {
     /** Both axes logarithmic: powers are straight lines. */
     public static PlotView logLog(Context context, String title, String xHeader, String xUnit, String yUnit) {
         return new PlotView(context, title, xHeader, xUnit, yUnit, true, true);
+    }
+
+    /** A strip chart without a name or a unit, for tools that look at layouts. */
+    public PlotView(Context context) {
+        this(context, "", "time", "s", "", false, false);
     }
 
     private PlotView(
@@ -97,6 +103,17 @@ public final class PlotView extends View {
 
     public String unit() {
         return yUnit;
+    }
+
+    /** Another quantity is shown from now on. */
+    public void setUnit(String unit) {
+        if (unit.equals(yUnit)) {
+            return;
+        }
+        yUnit = unit;
+        painter.setUnit(unit);
+        anew = true;
+        invalidate();
     }
 
     public String xHeader() {
@@ -263,7 +280,7 @@ public final class PlotView extends View {
 
         @Override
         public boolean onSingleTapUp(MotionEvent event) {
-            performClick();
+            tapped = true;
             read(event.getX());
             return true;
         }
@@ -315,7 +332,8 @@ public final class PlotView extends View {
         StripData strip = still;
         if (strip != null) {
             double first = strip.firstTime() + span;
-            end = Math.max(Math.min(first, strip.lastTime()), Math.min(Math.max(first, strip.lastTime()), end + seconds));
+            end = Math.max(
+                    Math.min(first, strip.lastTime()), Math.min(Math.max(first, strip.lastTime()), end + seconds));
             invalidate();
         }
     }
@@ -372,6 +390,10 @@ public final class PlotView extends View {
     public boolean onTouchEvent(MotionEvent event) {
         boolean pinched = pinch.onTouchEvent(event);
         boolean handled = gestures.onTouchEvent(event);
+        if (tapped) {
+            tapped = false;
+            performClick();
+        }
         return pinched || handled || super.onTouchEvent(event);
     }
 

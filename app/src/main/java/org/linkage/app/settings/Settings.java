@@ -59,7 +59,10 @@ public final class Settings {
     }
 
     static void setFrameCap(Context context, int cap) {
-        of(context).edit().putString(PlayerActivity.FRAME_CAP, Integer.toString(cap)).apply();
+        of(context)
+                .edit()
+                .putString(PlayerActivity.FRAME_CAP, Integer.toString(cap))
+                .apply();
     }
 
     public static boolean keepScreenOn(Context context) {

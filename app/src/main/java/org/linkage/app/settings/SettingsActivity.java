@@ -48,7 +48,8 @@ public final class SettingsActivity extends AppCompatActivity {
         page.heading(R.string.settings_help);
         button(R.string.show_hints, view -> {
             Hints.repeat(this);
-            Snackbar.make(views.getRoot(), R.string.hints_reset, Snackbar.LENGTH_SHORT).show();
+            Snackbar.make(views.getRoot(), R.string.hints_reset, Snackbar.LENGTH_SHORT)
+                    .show();
         });
         button(R.string.about, view -> startActivity(new Intent(this, AboutActivity.class)));
         views.scroll.addView(page.page());
@@ -103,7 +104,9 @@ public final class SettingsActivity extends AppCompatActivity {
         for (int cap : FRAME_CAPS) {
             String word = cap == 0
                     ? getString(R.string.frames_display)
-                    : getString(R.string.frames_a_second, java.text.NumberFormat.getIntegerInstance().format(cap));
+                    : getString(
+                            R.string.frames_a_second,
+                            java.text.NumberFormat.getIntegerInstance().format(cap));
             chip(group, word, Settings.frameCap(this) == cap, view -> Settings.setFrameCap(this, cap));
         }
         page.small(getString(R.string.settings_frames_sentence));
@@ -131,10 +134,11 @@ public final class SettingsActivity extends AppCompatActivity {
                 new MaterialButton(this, null, com.google.android.material.R.attr.materialButtonOutlinedStyle);
         button.setText(word);
         button.setOnClickListener(listener);
-        page.page().addView(
-                button,
-                new android.widget.LinearLayout.LayoutParams(
-                        android.view.ViewGroup.LayoutParams.WRAP_CONTENT,
-                        android.view.ViewGroup.LayoutParams.WRAP_CONTENT));
+        page.page()
+                .addView(
+                        button,
+                        new android.widget.LinearLayout.LayoutParams(
+                                android.view.ViewGroup.LayoutParams.WRAP_CONTENT,
+                                android.view.ViewGroup.LayoutParams.WRAP_CONTENT));
     }
 }

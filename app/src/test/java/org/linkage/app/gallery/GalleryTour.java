@@ -115,8 +115,7 @@ public class GalleryTour {
 
     private static <A extends Activity> void write(ActivityScenario<A> scenario, String name) throws Exception {
         Bitmap[] picture = new Bitmap[1];
-        org.robolectric.Shadows.shadowOf(android.os.Looper.getMainLooper())
-                .idleFor(java.time.Duration.ofSeconds(1));
+        org.robolectric.Shadows.shadowOf(android.os.Looper.getMainLooper()).idleFor(java.time.Duration.ofSeconds(1));
         scenario.onActivity(activity -> picture[0] = Pictures.of(activity));
         Pictures.write(picture[0], name);
     }

@@ -10,7 +10,6 @@ import android.content.Intent;
 import android.net.Uri;
 import android.view.View;
 import android.widget.TextView;
-import androidx.lifecycle.Lifecycle;
 import androidx.test.core.app.ActivityScenario;
 import androidx.test.core.app.ApplicationProvider;
 import androidx.test.ext.junit.runners.AndroidJUnit4;
@@ -50,14 +49,26 @@ public class PreviewTest {
         try (ActivityScenario<PreviewActivity> scenario = ActivityScenario.launch(view(good))) {
             GalleryTest.idle();
             assertTrue(new OwnScenes(app).all().isEmpty());
-            scenario.onActivity(activity -> activity.findViewById(R.id.keep).performClick());
+            scenario.onActivity(activity -> {
+                TextView keep = activity.findViewById(R.id.keep);
+                assertEquals(
+                        activity.<TextView>findViewById(R.id.description)
+                                .getText()
+                                .toString(),
+                        activity.getString(R.string.keep_and_play),
+                        keep.getText().toString());
+                keep.performClick();
+            });
             GalleryTest.idle();
-            OwnScenes.Entry kept = new OwnScenes(app).all().get(0);
-            Intent started = Shadows.shadowOf(app).getNextStartedActivity();
-            assertEquals(
-                    PlayerActivity.class.getName(), started.getComponent().getClassName());
-            assertEquals(Uri.fromFile(kept.file()), started.getData());
-            assertEquals("own:" + kept.id(), new Shelf(app).recent().get(0));
+            scenario.onActivity(activity -> {
+                OwnScenes.Entry kept = new OwnScenes(app).all().get(0);
+                Intent started = Shadows.shadowOf(app).getNextStartedActivity();
+                assertEquals(
+                        PlayerActivity.class.getName(), started.getComponent().getClassName());
+                assertEquals(Uri.fromFile(kept.file()), started.getData());
+                assertEquals("own:" + kept.id(), new Shelf(app).recent().get(0));
+                assertTrue(activity.isFinishing());
+            });
         }
     }
 
@@ -74,7 +85,8 @@ public class PreviewTest {
     @Test
     public void deletedScenesComeBackUntilForgotten() throws Exception {
         OwnScenes scenes = new OwnScenes(app);
-        String id = scenes.keep(good, "Mine", SceneCatalogue.find("four-bar").build()).id();
+        String id = scenes.keep(good, "Mine", SceneCatalogue.find("four-bar").build())
+                .id();
         assertTrue(scenes.remove(id));
         assertTrue(scenes.all().isEmpty());
         assertTrue(scenes.putBack(id));
@@ -90,13 +102,14 @@ public class PreviewTest {
         try (ActivityScenario<PreviewActivity> scenario = ActivityScenario.launch(view(broken))) {
             GalleryTest.idle();
             scenario.onActivity(activity -> {
-                String sentence =
-                        activity.<TextView>findViewById(R.id.description).getText().toString();
+                String sentence = activity.<TextView>findViewById(R.id.description)
+                        .getText()
+                        .toString();
                 assertTrue(sentence, sentence.contains("revolte") && sentence.contains("revolute"));
                 assertEquals(View.GONE, activity.findViewById(R.id.frame).getVisibility());
                 activity.findViewById(R.id.cancel).performClick();
+                assertTrue(activity.isFinishing());
             });
-            assertEquals(Lifecycle.State.DESTROYED, scenario.getState());
             assertTrue(new OwnScenes(app).all().isEmpty());
         }
     }
@@ -108,8 +121,8 @@ public class PreviewTest {
                 .putExtra(Intent.EXTRA_TEXT, good);
         try (ActivityScenario<PreviewActivity> scenario = ActivityScenario.launch(send)) {
             GalleryTest.idle();
-            scenario.onActivity(activity -> assertEquals(
-                    View.VISIBLE, activity.findViewById(R.id.frame).getVisibility()));
+            scenario.onActivity(activity ->
+                    assertEquals(View.VISIBLE, activity.findViewById(R.id.frame).getVisibility()));
         }
     }
 }

@@ -41,8 +41,7 @@ public class SettingsTest {
             });
             assertEquals(60, Settings.frameCap(app));
             assertEquals(
-                    "60",
-                    PreferenceManager.getDefaultSharedPreferences(app).getString(PlayerActivity.FRAME_CAP, "0"));
+                    "60", PreferenceManager.getDefaultSharedPreferences(app).getString(PlayerActivity.FRAME_CAP, "0"));
             assertTrue(Settings.keepScreenOn(app));
             assertTrue(!Settings.haptics(app));
             scenario.onActivity(activity -> {
@@ -60,7 +59,8 @@ public class SettingsTest {
 
     private static boolean tryClick(View view, String text) {
         if (view instanceof TextView words && view.isClickable() && text.contentEquals(words.getText())) {
-            return view.performClick();
+            view.performClick();
+            return true;
         }
         if (view instanceof ViewGroup group) {
             for (int i = 0; i < group.getChildCount(); i++) {

@@ -1,0 +1,84 @@
+package org.linkage.app.player;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import android.content.Context;
+import android.content.Intent;
+import android.os.Looper;
+import androidx.lifecycle.ViewModelProvider;
+import androidx.test.core.app.ActivityScenario;
+import androidx.test.core.app.ApplicationProvider;
+import androidx.test.ext.junit.runners.AndroidJUnit4;
+import java.util.Collections;
+import org.junit.After;
+import org.junit.Test;
+import org.junit.runner.RunWith;
+import org.linkage.app.Allocation;
+import org.linkage.app.plot.StripData;
+import org.robolectric.Shadows;
+
+/** The plots see what the simulation does, keep it over a rotation, and mark where the solver was switched. */
+@RunWith(AndroidJUnit4.class)
+public class InstrumentsTest {
+    private final Context app = ApplicationProvider.getApplicationContext();
+
+    @After
+    public void leave() {
+        ByHand.leave();
+    }
+
+    @Test
+    public void plotsFollowTheSceneThroughRotationAndSwitches() {
+        ByHand hand = ByHand.enter();
+        Intent intent = PlayerActivity.intent(app, "double-pendulum", Collections.emptyMap());
+        try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(intent)) {
+            Shadows.shadowOf(Looper.getMainLooper()).idle();
+            scenario.onActivity(activity -> {
+                hand.frames(60);
+                StripData energy = strips(activity).energy;
+                assertTrue("a second of samples: " + energy.size(), energy.size() > 50);
+                int last = energy.size() - 1;
+                assertEquals(
+                        "total = kinetic + potential", energy.y(0, last) + energy.y(1, last), energy.y(2, last), 1e-12);
+                assertEquals("nothing is lost", energy.y(2, 0), energy.y(2, last), 1e-3);
+                Choices changed = activity.choices();
+                changed.solver = "dense";
+                activity.onChoices(changed);
+                hand.frames(10);
+                assertEquals(1, energy.markCount());
+            });
+            scenario.recreate();
+            Shadows.shadowOf(Looper.getMainLooper()).idle();
+            scenario.onActivity(activity -> {
+                hand.frames(10);
+                assertTrue("kept over the rotation", strips(activity).energy.size() > 60);
+                assertEquals(1, strips(activity).energy.markCount());
+                activity.onReset();
+                hand.frames(5);
+                assertTrue("a reset begins anew", strips(activity).energy.size() < 10);
+            });
+        }
+    }
+
+    private static Strips strips(PlayerActivity activity) {
+        return new ViewModelProvider(activity).get(PlayerModel.class).strips(activity);
+    }
+
+    @Test
+    public void aSampleMakesNoGarbage() throws Exception {
+        Strips strips = new Strips(app);
+        Picture picture = new Picture(3, 3);
+        picture.stepNanos = 1000;
+        long least = Long.MAX_VALUE;
+        for (int round = 0; round < 8; round++) {
+            long before = Allocation.bytes();
+            for (int i = 0; i < 2000; i++) {
+                picture.time += 0.01;
+                strips.sample(picture);
+            }
+            least = Math.min(least, Allocation.bytes() - before);
+        }
+        assertTrue("bytes for 2,000 samples: " + least, least < 4000);
+    }
+}
