@@ -57,6 +57,28 @@ abstract class Box {
         }
     }
 
+    /** A letter with the dot of a time derivative. */
+    static final class Dotted extends Box {
+        private final Box base;
+        private final Pen pen;
+        private final float size;
+
+        Dotted(Box base, Pen pen, float size) {
+            this.base = base;
+            this.pen = pen;
+            this.size = size;
+            width = base.width;
+            ascent = base.ascent;
+            descent = base.descent;
+        }
+
+        @Override
+        void draw(Canvas canvas, float x, float y) {
+            base.draw(canvas, x, y);
+            canvas.drawCircle(x + 0.55f * base.width, y - 0.66f * size, 0.055f * size, pen.upright);
+        }
+    }
+
     /** Empty width. */
     static final class Gap extends Box {
         Gap(float width) {

@@ -21,6 +21,9 @@ import java.util.Set;
  */
 final class EquationReader {
     private static final Set<String> WORDS = new HashSet<>(Arrays.asList("of", "or", "in", "is"));
+    /** The combining dot, which fonts put anywhere. */
+    private static final char DOT = '\u0307';
+
     private static final String OPERATORS = "=≤≥<>~≈+−⊥×·→";
 
     private final Box.Pen pen;
@@ -95,14 +98,14 @@ final class EquationReader {
         boolean behind = at < text.length() && text.charAt(at) == ' ';
         // a sign at the start or close to what follows belongs to it
         boolean unary = !comma && (done.isEmpty() || (spaced && !behind));
-        float room = comma || (unary && done.isEmpty()) ? 0 : 0.25f * size;
+        boolean afterOperator = unary && !done.isEmpty() && done.get(done.size() - 1) instanceof Box.Gap;
+        float room = comma || (unary && done.isEmpty()) || afterOperator ? 0 : 0.25f * size;
         done.add(new Box.Gap(room));
         done.add(new Box.Letters(String.valueOf(sign), pen.upright, size));
         done.add(new Box.Gap(comma ? 0.3f * size : unary ? 0.04f * size : 0.25f * size));
     }
 
     private void fraction(List<Box> product, boolean spaced, String closing, float size) {
-        float small = 0.86f * size;
         List<Box> above = new ArrayList<>();
         if (spaced) {
             above.addAll(product);
@@ -117,11 +120,11 @@ final class EquationReader {
         boolean number = at < text.length() && Character.isDigit(text.charAt(at));
         while (at < text.length() && inProduct(text.charAt(at), closing)) {
             if (text.charAt(at) == ' ') {
-                below.add(new Box.Gap(0.22f * small));
+                below.add(new Box.Gap(0.22f * size));
                 at++;
                 continue;
             }
-            below.add(bare(closing, small));
+            below.add(bare(closing, size));
             if (!spaced || number) {
                 break;
             }
@@ -240,8 +243,11 @@ final class EquationReader {
             letters += Character.isLetter(word.charAt(i)) ? 1 : 0;
             digits |= Character.isDigit(word.charAt(i));
         }
+        if (word.length() == 2 && word.charAt(1) == DOT) {
+            return new Box.Dotted(new Box.Letters(word.substring(0, 1), pen.italic, size), pen, size);
+        }
         boolean variable = letters > 0 && letters <= 2 && !digits && !WORDS.contains(word);
-        return new Box.Letters(word.equals("-") ? "−" : word, variable ? pen.italic : pen.upright, size);
+        return new Box.Letters(word.equals("-") ? "−" : word.equals("'") ? "′" : word, variable ? pen.italic : pen.upright, size);
     }
 
     private Box matrix(float size) {

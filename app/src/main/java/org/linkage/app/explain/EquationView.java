@@ -55,13 +55,6 @@ public final class EquationView extends View {
         laidOutFor = width;
         float size = size();
         lines = lines(width, size);
-        float widest = 0;
-        for (Box line : lines) {
-            widest = Math.max(widest, line.width);
-        }
-        if (widest > width && widest > 0) {
-            lines = lines(width, size * Math.max(SMALLEST, 0.99f * width / widest));
-        }
     }
 
     private List<Box> lines(int width, float size) {
@@ -71,6 +64,9 @@ public final class EquationView extends View {
         float used = 0;
         for (String part : EquationReader.parts(equation)) {
             Box box = reader.read(part, size);
+            if (box.width > width) {
+                box = reader.read(part, size * Math.max(SMALLEST, 0.99f * width / box.width));
+            }
             if (!line.isEmpty() && used + 1.2f * size + box.width > width) {
                 all.add(new Box.Row(line));
                 line = new ArrayList<>();

@@ -27,6 +27,7 @@ import com.google.android.material.snackbar.Snackbar;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
 import org.linkage.app.databinding.ActivityGalleryBinding;
+import org.linkage.app.race.RaceActivity;
 import org.linkage.app.settings.Settings;
 import org.linkage.app.settings.SettingsActivity;
 
@@ -250,6 +251,11 @@ public final class GalleryActivity extends AppCompatActivity implements SceneAda
         views.scenes.announceForAccessibility(
                 getString(liked ? R.string.favourite_spoken : R.string.unfavourite_spoken, item.title));
         refresh();
+    }
+
+    @Override
+    public void onRace() {
+        startActivity(RaceActivity.intent(this));
     }
 
     @Override

@@ -9,7 +9,7 @@ public final class Gauges {
     public static final float LONGEST_FORCE_DP = 72;
 
     /** A velocity arrow is the way of so many seconds. */
-    public static final double VELOCITY_SECONDS = 0.15;
+    public static final double VELOCITY_SECONDS = 0.3;
 
     private static final float LONGEST_VELOCITY_DP = 160;
     private static final float LONGEST_ERROR_DP = 240;

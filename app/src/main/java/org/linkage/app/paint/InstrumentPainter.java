@@ -21,6 +21,9 @@ final class InstrumentPainter {
     }
 
     void draw(Shows shows, StageModel model, Pose pose, LoadScale scale) {
+        if (shows.ids) {
+            names(model, pose);
+        }
         if (shows.velocities) {
             velocities(model, pose);
         }
@@ -32,9 +35,6 @@ final class InstrumentPainter {
         }
         if (shows.centre && Gauges.centre(model, pose, place)) {
             centre(brush.camera.screenX(place[0]), brush.camera.screenY(place[1]));
-        }
-        if (shows.ids) {
-            names(model, pose);
         }
     }
 

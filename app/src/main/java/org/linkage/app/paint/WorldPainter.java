@@ -26,7 +26,7 @@ public final class WorldPainter {
     private final InstrumentPainter instruments = new InstrumentPainter(brush);
     private final Shows shows = new Shows();
     private final ManyLinks many = new ManyLinks(brush);
-    private final LoadScale scale = new LoadScale();
+    private LoadScale scale = new LoadScale();
     private @Nullable StageModel known;
     private @Nullable Travel travel;
     private @Nullable Trails trails;
@@ -57,6 +57,11 @@ public final class WorldPainter {
     /** The body that carries the mark of selection, or −1. */
     public void setSelected(int body) {
         selected = body;
+    }
+
+    /** Lets several pictures share one scale of loads, so that their colours can be compared. */
+    public void setLoads(LoadScale shared) {
+        scale = shared;
     }
 
     /** The loads that the colours stand for. */

@@ -34,6 +34,9 @@ final class Inspector {
     private final TextView[] values = new TextView[ROWS];
     private final SiFormat format = new SiFormat();
     private final StringBuilder text = new StringBuilder();
+    /** A low screen keeps its stage: fewer rows there. */
+    private final int most;
+
     private int body = -1;
     private int joint = -1;
     private @Nullable StageModel model;
@@ -42,6 +45,7 @@ final class Inspector {
         this.views = views;
         this.listener = listener;
         resources = views.getRoot().getResources();
+        most = resources.getConfiguration().screenHeightDp < 480 ? 2 : ROWS;
         Context context = views.getRoot().getContext();
         for (int i = 0; i < ROWS; i++) {
             labels[i] = words(context, R.style.Text_Linkage_Small);
@@ -164,7 +168,7 @@ final class Inspector {
     }
 
     private void row(int index, String label) {
-        ((View) labels[index].getParent()).setVisibility(View.VISIBLE);
+        ((View) labels[index].getParent()).setVisibility(index < most ? View.VISIBLE : View.GONE);
         put(labels[index], label);
         put(values[index], text.toString());
     }

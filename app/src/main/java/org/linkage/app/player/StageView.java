@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.paint.Camera;
+import org.linkage.app.paint.LoadScale;
 import org.linkage.app.paint.Palette;
 import org.linkage.app.paint.Pose;
 import org.linkage.app.paint.Shows;
@@ -72,6 +73,7 @@ public final class StageView extends View implements Stage {
     private boolean moved;
     private boolean haptics = true;
     private int selected = -1;
+    private double fill = 1;
     private double grabX;
     private double grabY;
 
@@ -188,6 +190,7 @@ public final class StageView extends View implements Stage {
         Pose at = pose;
         if (now != null && at != null && getWidth() > 0) {
             now.frame(camera, at);
+            camera.look(camera.centerX(), camera.centerY(), fill * camera.scale());
             framed = true;
             moved = false;
             wanted = null;
@@ -367,6 +370,16 @@ public final class StageView extends View implements Stage {
             double reach = JOINT_REACH_DP * dp / camera.scale();
             host.onTapped(body, some ? Picker.jointAt(now, at, grabX, grabY, reach) : -1);
         }
+    }
+
+    /** Shares the scale of loads with other stages. */
+    public void setLoads(LoadScale shared) {
+        painter.setLoads(shared);
+    }
+
+    /** How much of the free part a framed scene takes, up to 1. */
+    public void setFill(double share) {
+        fill = share;
     }
 
     /** Without scale bar and legend, for a small stage. */

@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
 import org.linkage.app.databinding.ActivityRaceBinding;
 import org.linkage.app.explain.ExplainSheet;
+import org.linkage.app.paint.LoadScale;
 import org.linkage.app.paint.Pose;
 import org.linkage.app.player.Cast;
 import org.linkage.app.player.Channel;
@@ -198,9 +199,13 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
         page = null;
         sides.clear();
         List<View> cells = new ArrayList<>();
+        LoadScale loads = new LoadScale();
         for (int i = 0; i < model.sides.size(); i++) {
             Side side = new Side(this, i);
             side.stage.bind(model.heat, side);
+            side.stage.setLoads(loads);
+            // what stretches must stay in sight
+            side.stage.setFill(0.85);
             side.stage.setFurniture(model.sides.size() < 3);
             side.stage.setShows(ShowStore.read(this));
             sides.add(side);
