@@ -29,6 +29,7 @@ final class MatrixPage implements MatrixView.Listener {
     private final Listener listener;
     private final PageBuilder builder;
     private final MatrixView matrix;
+    private final Chip factor;
     private final TextView counts;
     private final TextView chosen;
     private final PageBuilder.SliderRow step;
@@ -37,6 +38,7 @@ final class MatrixPage implements MatrixView.Listener {
     private @Nullable Facts facts;
     private @Nullable Facts patternOf;
     private int mode = MatrixView.MATRIX;
+    private int[] glowing = new int[0];
 
     MatrixPage(Activity activity, Player player, Listener listener) {
         this.activity = activity;
@@ -48,7 +50,7 @@ final class MatrixPage implements MatrixView.Listener {
         row.setSelectionRequired(true);
         chip(row, R.string.matrix_h, MatrixView.MATRIX).setChecked(true);
         chip(row, R.string.matrix_schur, MatrixView.SCHUR);
-        chip(row, R.string.matrix_factor, MatrixView.FACTOR);
+        factor = chip(row, R.string.matrix_factor, MatrixView.FACTOR);
         builder.add(row);
         counts = builder.sentence("");
         matrix = new MatrixView(activity);
@@ -163,6 +165,13 @@ final class MatrixPage implements MatrixView.Listener {
         bindStep();
     }
 
+    /** Shows the factor as it is after a share of the steps. */
+    void showElimination(double place) {
+        factor.performClick();
+        step.slider().setValue((float) place);
+        stepTo(place);
+    }
+
     private void bindStep() {
         boolean factor = mode == MatrixView.FACTOR && pattern != null;
         step.slider().setEnabled(factor);
@@ -179,7 +188,17 @@ final class MatrixPage implements MatrixView.Listener {
         NumberFormat whole = NumberFormat.getIntegerInstance();
         step.value().setText(activity.getString(R.string.step_of, whole.format(at), whole.format(nodes)));
         step.meaning().setText(node < 0 ? activity.getString(R.string.elimination_sentence) : sentence(node));
-        listener.onGlow(matrix.bodiesOf(node));
+        glowing = matrix.bodiesOf(node);
+        listener.onGlow(glowing);
+    }
+
+    int nodes() {
+        return matrix.nodeCount();
+    }
+
+    /** The bodies that glow for the shown step. */
+    int[] glowing() {
+        return glowing.clone();
     }
 
     private String sentence(int node) {

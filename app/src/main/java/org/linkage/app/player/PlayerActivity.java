@@ -370,6 +370,11 @@ public final class PlayerActivity extends AppCompatActivity
         views.stage.select(-1);
     }
 
+    /** The page of the matrix, for tests. */
+    MatrixPage matrixPage() {
+        return matrixPage;
+    }
+
     private void glow(int[] bodies) {
         glow.setBodies(bodies);
         views.stage.invalidate();

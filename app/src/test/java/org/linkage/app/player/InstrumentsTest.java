@@ -10,11 +10,13 @@ import androidx.lifecycle.ViewModelProvider;
 import androidx.test.core.app.ActivityScenario;
 import androidx.test.core.app.ApplicationProvider;
 import androidx.test.ext.junit.runners.AndroidJUnit4;
+import com.google.android.material.tabs.TabLayout;
 import java.util.Collections;
 import org.junit.After;
 import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.linkage.app.Allocation;
+import org.linkage.app.R;
 import org.linkage.app.plot.StripData;
 import org.robolectric.Shadows;
 
@@ -57,6 +59,30 @@ public class InstrumentsTest {
                 activity.onReset();
                 hand.frames(5);
                 assertTrue("a reset begins anew", strips(activity).energy.size() < 10);
+            });
+        }
+    }
+
+    @Test
+    public void theMatrixFollowsTheSolverAndItsNodesHaveBodies() {
+        ByHand hand = ByHand.enter();
+        Intent intent = PlayerActivity.intent(app, "ladder", Collections.emptyMap());
+        try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(intent)) {
+            Shadows.shadowOf(Looper.getMainLooper()).idle();
+            scenario.onActivity(activity -> {
+                activity.onPanel();
+                TabLayout tabs = activity.findViewById(R.id.tabs);
+                tabs.selectTab(tabs.getTabAt(3));
+                hand.frames(3);
+            });
+            Shadows.shadowOf(Looper.getMainLooper()).idleFor(java.time.Duration.ofSeconds(1));
+            scenario.onActivity(activity -> {
+                hand.frames(3);
+                Shadows.shadowOf(Looper.getMainLooper()).idle();
+                MatrixPage page = activity.matrixPage();
+                assertTrue("bodies and joints", page.nodes() > 36);
+                page.showElimination(0.5);
+                assertTrue(page.glowing().length > 0);
             });
         }
     }
