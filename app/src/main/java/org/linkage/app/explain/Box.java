@@ -238,7 +238,13 @@ abstract class Box {
             path.rewind();
             path.moveTo(x, top);
             if (kind == '(' || kind == ')') {
-                path.cubicTo(x + 1.25f * out, top + 0.3f * (bottom - top), x + 1.25f * out, bottom - 0.3f * (bottom - top), x, bottom);
+                path.cubicTo(
+                        x + 1.25f * out,
+                        top + 0.3f * (bottom - top),
+                        x + 1.25f * out,
+                        bottom - 0.3f * (bottom - top),
+                        x,
+                        bottom);
             } else if (kind == '|') {
                 path.lineTo(x, bottom);
             } else {

@@ -247,7 +247,8 @@ final class EquationReader {
             return new Box.Dotted(new Box.Letters(word.substring(0, 1), pen.italic, size), pen, size);
         }
         boolean variable = letters > 0 && letters <= 2 && !digits && !WORDS.contains(word);
-        return new Box.Letters(word.equals("-") ? "−" : word.equals("'") ? "′" : word, variable ? pen.italic : pen.upright, size);
+        return new Box.Letters(
+                word.equals("-") ? "−" : word.equals("'") ? "′" : word, variable ? pen.italic : pen.upright, size);
     }
 
     private Box matrix(float size) {

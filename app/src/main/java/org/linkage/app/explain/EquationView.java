@@ -26,8 +26,8 @@ public final class EquationView extends View {
 
     public EquationView(Context context, @Nullable AttributeSet attributes) {
         super(context, attributes);
-        pen = new Box.Pen(MaterialColors.getColor(
-                context, com.google.android.material.R.attr.colorOnSurface, 0xFF1F2430));
+        pen = new Box.Pen(
+                MaterialColors.getColor(context, com.google.android.material.R.attr.colorOnSurface, 0xFF1F2430));
     }
 
     public void setEquation(String newEquation) {

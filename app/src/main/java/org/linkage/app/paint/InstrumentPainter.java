@@ -91,10 +91,7 @@ final class InstrumentPainter {
                         arrow[1] + arrow[3],
                         brush.pen(brush.palette.broken, 1.5f));
                 brush.canvas.drawCircle(
-                        arrow[0] + arrow[2],
-                        arrow[1] + arrow[3],
-                        2 * brush.dp,
-                        brush.ink(brush.palette.broken));
+                        arrow[0] + arrow[2], arrow[1] + arrow[3], 2 * brush.dp, brush.ink(brush.palette.broken));
             }
         }
     }

@@ -34,6 +34,7 @@ public final class Palette {
     public final int contact;
     /** Velocities. */
     public final int motion;
+
     public final Ramp ramp;
 
     private Palette(boolean dark) {

@@ -48,9 +48,7 @@ public final class WorldPainter {
 
     /** The point of a body whose path is drawn besides those of the scene; body −1 for none. */
     public void setTapped(int body, double px, double py) {
-        tapped = body < 0
-                ? Collections.emptyList()
-                : Collections.singletonList(new StageModel.Trace(body, px, py));
+        tapped = body < 0 ? Collections.emptyList() : Collections.singletonList(new StageModel.Trace(body, px, py));
         tappedPath = body < 0 ? null : new Trails(1);
     }
 

@@ -52,8 +52,12 @@ final class Inspector {
             values[i] = words(context, R.style.Text_Linkage_Number);
             values[i].setTextDirection(View.TEXT_DIRECTION_LTR);
             android.widget.LinearLayout line = new android.widget.LinearLayout(context);
-            line.addView(labels[i], new android.widget.LinearLayout.LayoutParams(0, ViewGroup.LayoutParams.WRAP_CONTENT, 0.7f));
-            line.addView(values[i], new android.widget.LinearLayout.LayoutParams(0, ViewGroup.LayoutParams.WRAP_CONTENT, 1.6f));
+            line.addView(
+                    labels[i],
+                    new android.widget.LinearLayout.LayoutParams(0, ViewGroup.LayoutParams.WRAP_CONTENT, 0.7f));
+            line.addView(
+                    values[i],
+                    new android.widget.LinearLayout.LayoutParams(0, ViewGroup.LayoutParams.WRAP_CONTENT, 1.6f));
             views.rows.addView(line);
         }
         views.close.setOnClickListener(view -> {
@@ -118,8 +122,7 @@ final class Inspector {
         row(0, resources.getString(R.string.inspect_force, a));
         vector(pose.forceX[joint], pose.forceY[joint], "N");
         row(1, resources.getString(R.string.inspect_components));
-        vector(
-                pose.worldX(facts.bodyA, facts.ax, facts.ay), pose.worldY(facts.bodyA, facts.ax, facts.ay), "m");
+        vector(pose.worldX(facts.bodyA, facts.ax, facts.ay), pose.worldY(facts.bodyA, facts.ax, facts.ay), "m");
         row(2, resources.getString(R.string.inspect_place));
         text.setLength(0);
         format.append(text, Math.hypot(pose.gapX[joint], pose.gapY[joint]), "m", 2);
@@ -132,8 +135,8 @@ final class Inspector {
         BodyDescription described = now.scene.bodies().get(body);
         text.setLength(0);
         format.append(text, facts.mass, "kg", 3);
-        String held = resources.getString(
-                facts.fixed || pose.pinned[body] ? R.string.inspect_held : R.string.inspect_free);
+        String held =
+                resources.getString(facts.fixed || pose.pinned[body] ? R.string.inspect_held : R.string.inspect_free);
         put(views.title, resources.getString(R.string.inspect_body, facts.id, text.toString(), held));
         vector(pose.x[body], pose.y[body], "m");
         row(0, resources.getString(R.string.inspect_place));

@@ -30,15 +30,22 @@ final class ShowPage {
         this.listener = listener;
         builder = new PageBuilder(context);
         shows = ShowStore.read(context);
-        add(R.string.show_joint_forces, R.string.show_joint_forces_meaning, shows.jointForces, on -> shows.jointForces = on);
-        add(R.string.show_contacts, R.string.show_contacts_meaning, shows.contactForces, on -> shows.contactForces = on);
+        add(
+                R.string.show_joint_forces,
+                R.string.show_joint_forces_meaning,
+                shows.jointForces,
+                on -> shows.jointForces = on);
+        add(
+                R.string.show_contacts,
+                R.string.show_contacts_meaning,
+                shows.contactForces,
+                on -> shows.contactForces = on);
         add(R.string.show_velocities, R.string.show_velocities_meaning, shows.velocities, on -> shows.velocities = on);
         add(R.string.show_centre, R.string.show_centre_meaning, shows.centre, on -> shows.centre = on);
         add(R.string.show_trails, R.string.show_trails_meaning, shows.trails, on -> shows.trails = on);
         add(R.string.show_ids, R.string.show_ids_meaning, shows.ids, on -> shows.ids = on);
         add(R.string.show_errors, R.string.show_errors_meaning, shows.errors, this::showErrors);
-        power = builder.slider(
-                context.getString(R.string.show_power), context.getString(R.string.show_power_meaning));
+        power = builder.slider(context.getString(R.string.show_power), context.getString(R.string.show_power_meaning));
         power.slider().setValue((float) shows.power / MOST_POWER);
         power.slider().addOnChangeListener((slider, place, byHand) -> {
             if (byHand) {

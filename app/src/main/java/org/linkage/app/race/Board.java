@@ -17,7 +17,7 @@ import org.linkage.app.player.Picture;
 import org.linkage.app.plot.PlotColours;
 
 /** The numbers of all sides in one table, and a sentence that says what they mean. */
-final class Board extends LinearLayout {
+final class Board {
     private static final int ERROR = 0;
     private static final int STRETCH = 1;
     private static final int OVERLAP = 2;
@@ -26,6 +26,8 @@ final class Board extends LinearLayout {
     /** A joint that is open by more than this is broken. */
     private static final double OPEN = 1e-3;
 
+    final LinearLayout view;
+    private final Context context;
     private final boolean narrow;
     private final int sides;
     private final int[] kinds;
@@ -38,29 +40,30 @@ final class Board extends LinearLayout {
 
     /** @param narrow labels stand above their numbers instead of beside them */
     Board(Context context, int sides, boolean joints, boolean contacts, boolean narrow) {
-        super(context);
+        this.context = context;
+        view = new LinearLayout(context);
         this.sides = sides;
         this.narrow = narrow;
-        space = getResources().getDimensionPixelSize(R.dimen.space);
+        space = context.getResources().getDimensionPixelSize(R.dimen.space);
         kinds = joints
                 ? new int[] {ERROR, STRETCH, STEP, ENERGY}
                 : contacts ? new int[] {OVERLAP, STEP, ENERGY} : new int[] {STEP, ENERGY};
-        setOrientation(VERTICAL);
-        setGravity(Gravity.CENTER_VERTICAL);
-        setPadding(2 * space, space / 2, 2 * space, space / 2);
+        view.setOrientation(LinearLayout.VERTICAL);
+        view.setGravity(Gravity.CENTER_VERTICAL);
+        view.setPadding(2 * space, space / 2, 2 * space, space / 2);
         header();
         for (int kind : kinds) {
             row(kind);
         }
         verdict = words(R.style.Text_Linkage_Small);
         verdict.setPadding(0, space / 2, 0, 0);
-        addView(verdict, new LayoutParams(LayoutParams.MATCH_PARENT, LayoutParams.WRAP_CONTENT));
+        view.addView(verdict, new LinearLayout.LayoutParams(LinearLayout.LayoutParams.MATCH_PARENT, LinearLayout.LayoutParams.WRAP_CONTENT));
     }
 
     private TextView words(int appearance) {
-        TextView view = new MaterialTextView(getContext());
-        view.setTextAppearance(appearance);
-        return view;
+        TextView words = new MaterialTextView(context);
+        words.setTextAppearance(appearance);
+        return words;
     }
 
     static int colour(Context context, int side) {
@@ -70,8 +73,8 @@ final class Board extends LinearLayout {
     }
 
     private LinearLayout line() {
-        LinearLayout line = new LinearLayout(getContext());
-        addView(line, new LayoutParams(LayoutParams.MATCH_PARENT, LayoutParams.WRAP_CONTENT));
+        LinearLayout line = new LinearLayout(context);
+        view.addView(line, new LinearLayout.LayoutParams(LinearLayout.LayoutParams.MATCH_PARENT, LinearLayout.LayoutParams.WRAP_CONTENT));
         return line;
     }
 
@@ -83,7 +86,7 @@ final class Board extends LinearLayout {
         for (int i = 0; i < sides; i++) {
             TextView head = words(R.style.Text_Linkage_Title);
             head.setText(RaceModel.letter(i));
-            head.setTextColor(colour(getContext(), i));
+            head.setTextColor(colour(context, i));
             line.addView(head, cell(1));
             heads.add(head);
         }
@@ -95,7 +98,7 @@ final class Board extends LinearLayout {
         LinearLayout line;
         if (narrow) {
             label.setPadding(0, space / 2, 0, 0);
-            addView(label);
+            view.addView(label);
             line = line();
         } else {
             line = line();
@@ -113,8 +116,8 @@ final class Board extends LinearLayout {
         values.add(cells);
     }
 
-    private static LayoutParams cell(float weight) {
-        return new LayoutParams(0, ViewGroup.LayoutParams.WRAP_CONTENT, weight);
+    private static LinearLayout.LayoutParams cell(float weight) {
+        return new LinearLayout.LayoutParams(0, ViewGroup.LayoutParams.WRAP_CONTENT, weight);
     }
 
     private static int label(int kind) {
@@ -161,7 +164,7 @@ final class Board extends LinearLayout {
             if (!text.toString().contentEquals(cell.getText())) {
                 cell.setText(text.toString());
             }
-            cell.setTextColor(getContext().getColor(broken ? R.color.broken : R.color.ink));
+            cell.setTextColor(context.getColor(broken ? R.color.broken : R.color.ink));
         }
     }
 
@@ -177,10 +180,9 @@ final class Board extends LinearLayout {
             }
             double ratio = pictures.get(worst).jointError / Math.max(pictures.get(best).jointError, 1e-16);
             if (ratio >= 10) {
-                text.append(getResources()
-                        .getString(R.string.verdict_error, RaceModel.letter(best), power(ratio)));
+                text.append(context.getResources().getString(R.string.verdict_error, RaceModel.letter(best), power(ratio)));
             } else {
-                text.append(getResources().getString(R.string.verdict_same));
+                text.append(context.getResources().getString(R.string.verdict_same));
             }
         }
         int fast = 0;
@@ -194,16 +196,13 @@ final class Board extends LinearLayout {
             text.append(text.length() == 0 ? "" : " ");
             StringBuilder times = new StringBuilder();
             format.appendDecimals(times, ratio, ratio < 10 ? 1 : 0);
-            text.append(getResources()
+            text.append(context.getResources()
                     .getString(
-                            R.string.verdict_time,
-                            RaceModel.letter(slow),
-                            times.toString(),
-                            RaceModel.letter(fast)));
+                            R.string.verdict_time, RaceModel.letter(slow), times.toString(), RaceModel.letter(fast)));
         }
         boolean behind = pictures.get(0).behind;
         if (behind) {
-            text.append(text.length() == 0 ? "" : " ").append(getResources().getString(R.string.verdict_behind));
+            text.append(text.length() == 0 ? "" : " ").append(context.getResources().getString(R.string.verdict_behind));
         }
         if (!text.toString().contentEquals(verdict.getText())) {
             verdict.setText(text.toString());

@@ -16,7 +16,7 @@ public final class Field extends ViewGroup {
     private static final int LEAST_PLOT_DP = 132;
 
     private final List<View> cells = new ArrayList<>();
-    private @Nullable Board board;
+    private @Nullable View board;
     private @Nullable View charts;
     private final float dp;
 
@@ -36,7 +36,7 @@ public final class Field extends ViewGroup {
         return sides == 2 && wide > high;
     }
 
-    void fill(List<View> newCells, Board newBoard, View newCharts) {
+    void fill(List<View> newCells, View newBoard, View newCharts) {
         removeAllViews();
         cells.clear();
         cells.addAll(newCells);
@@ -61,7 +61,7 @@ public final class Field extends ViewGroup {
     }
 
     private void arrange(int width, int height, boolean place) {
-        Board numbers = board;
+        View numbers = board;
         View plots = charts;
         if (numbers == null || plots == null || cells.isEmpty() || width == 0 || height == 0) {
             return;
@@ -78,7 +78,7 @@ public final class Field extends ViewGroup {
     }
 
     /** A | numbers | B. */
-    private void between(Board numbers, View plots, int width, int height, boolean place) {
+    private void between(View numbers, View plots, int width, int height, boolean place) {
         int middle = (int) Math.min(Math.max(200 * dp, 0.24 * width), 320 * dp);
         int side = (width - middle) / 2;
         put(cells.get(0), 0, 0, side, height, place);
@@ -92,7 +92,7 @@ public final class Field extends ViewGroup {
     }
 
     /** A, numbers, B; the plot beside the numbers has no room on a phone. */
-    private void stacked(Board numbers, View plots, int width, int height, boolean place) {
+    private void stacked(View numbers, View plots, int width, int height, boolean place) {
         int high = heightOf(numbers, width, height / 2);
         int plot = height - high > 760 * dp ? (int) (180 * dp) : 0;
         int stage = (height - high - plot) / 2;
@@ -102,7 +102,7 @@ public final class Field extends ViewGroup {
         put(cells.get(1), 0, stage + high + plot, width, height - stage - high - plot, place);
     }
 
-    private void inARow(Board numbers, View plots, int width, int height, boolean wide, boolean place) {
+    private void inARow(View numbers, View plots, int width, int height, boolean wide, boolean place) {
         int n = cells.size();
         int across = wide ? (int) (0.6 * width) : width;
         int high = heightOf(numbers, across, height / 2);

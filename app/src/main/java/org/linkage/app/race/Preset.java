@@ -13,7 +13,8 @@ import org.linkage.solver.scene.SceneException;
 
 /** The races that come with the app. A new one is one entry here. */
 final class Preset {
-    static final Preset HEAVY_LOAD = new Preset("heavy-load", "heavy-load", R.string.race_heavy, R.string.race_heavy_watch);
+    static final Preset HEAVY_LOAD =
+            new Preset("heavy-load", "heavy-load", R.string.race_heavy, R.string.race_heavy_watch);
     static final Preset TREE_DENSE = new Preset("tree-dense", "chain", R.string.race_tree, R.string.race_tree_watch);
     static final Preset GEOMETRIC_STIFFNESS =
             new Preset("geometric-stiffness", "heavy-load", R.string.race_stiffness, R.string.race_stiffness_watch);

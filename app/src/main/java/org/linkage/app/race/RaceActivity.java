@@ -221,7 +221,7 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
         Charts plots = new Charts(this, model.first, model.second, watching);
         board = numbers;
         charts = plots;
-        views.field.fill(cells, numbers, plots.view);
+        views.field.fill(cells, numbers.view, plots.view);
         views.toolbar.setTitle(model.preset == null ? cast.title() : getString(model.preset.title));
         views.watch.setText(model.preset == null ? R.string.race_own_watch : model.preset.watch);
         boolean room = getResources().getConfiguration().screenHeightDp >= 480;
@@ -358,7 +358,8 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
         }
     }
 
-    // ---- what one stage does, all do ---------------------------------------------------------------------------------
+    // ---- what one stage does, all do
+    // ---------------------------------------------------------------------------------
 
     void selected(int body) {
         for (Side side : sides) {

@@ -17,6 +17,7 @@ public final class RaceModel extends ViewModel {
 
     final Heat heat = Heat.start();
     final FrameSource frames = Heat.frames();
+
     @Nullable
     Cast cast;
     /** What runs; null for a scene of the person's own. */

@@ -31,7 +31,9 @@ final class Side implements StageView.Host {
         view = new FrameLayout(race);
         stage = new StageView(race);
         stage.setContentDescription(race.getString(R.string.side_stage, RaceModel.letter(index)));
-        view.addView(stage, new FrameLayout.LayoutParams(ViewGroup.LayoutParams.MATCH_PARENT, ViewGroup.LayoutParams.MATCH_PARENT));
+        view.addView(
+                stage,
+                new FrameLayout.LayoutParams(ViewGroup.LayoutParams.MATCH_PARENT, ViewGroup.LayoutParams.MATCH_PARENT));
         name = (MaterialButton) race.getLayoutInflater().inflate(R.layout.item_side, view, false);
         name.setTextColor(Board.colour(race, index));
         name.setIconTint(android.content.res.ColorStateList.valueOf(Board.colour(race, index)));

@@ -48,9 +48,7 @@ final class SideNames {
             add(
                     name,
                     resources.getString(
-                            facts.choices.geometricStiffness
-                                    ? R.string.with_stiffness
-                                    : R.string.without_stiffness));
+                            facts.choices.geometricStiffness ? R.string.with_stiffness : R.string.without_stiffness));
         }
         if (name.length() == 0) {
             add(name, resources.getString(Options.solverName(facts.solverInUse)));

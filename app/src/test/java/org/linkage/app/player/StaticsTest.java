@@ -73,8 +73,7 @@ public class StaticsTest {
                 .gravity(0, -G)
                 .add(BodyDescription.rod("beam", mass, Vector2.ZERO, Vector2.of(4, 0), 0.1))
                 .add(JointDescription.revolute("left", "beam", JointDescription.WORLD, Vector2.ZERO))
-                .add(JointDescription.pointOnLine(
-                        "right", "beam", JointDescription.WORLD, Vector2.of(4, 0), Vector2.X))
+                .add(JointDescription.pointOnLine("right", "beam", JointDescription.WORLD, Vector2.of(4, 0), Vector2.X))
                 .add(ForceDescription.pointForce("load", "beam", Vector2.of(1, 0), Vector2.of(0, -load)))
                 .build();
         Pose pose = poseAfter(Simulation.of(scene), 10);

@@ -137,7 +137,9 @@ public class RaceTest {
                 sides.get(0).stage.zoom(1.5f, 200, 200);
                 hand.frames(1);
                 assertEquals(
-                        sides.get(0).stage.view().metres(), sides.get(1).stage.view().metres(), 1e-6);
+                        sides.get(0).stage.view().metres(),
+                        sides.get(1).stage.view().metres(),
+                        1e-6);
                 sides.get(1).stage.select(3);
                 assertEquals(3, sides.get(0).stage.selected());
             });
@@ -149,7 +151,8 @@ public class RaceTest {
                 for (Preset preset : Preset.ALL) {
                     activity.pick(preset);
                     hand.frames(3);
-                    assertEquals(preset == Preset.CORNER ? 3 : 2, activity.sides().size());
+                    assertEquals(
+                            preset == Preset.CORNER ? 3 : 2, activity.sides().size());
                 }
                 activity.findViewById(R.id.play).performClick();
                 hand.frames(2);

@@ -46,8 +46,8 @@ public class RaceTour {
         RuntimeEnvironment.setQualifiers("+" + screen);
         ByHand hand = ByHand.enter();
         Bitmap[] picture = new Bitmap[1];
-        try (ActivityScenario<RaceActivity> scenario = ActivityScenario.launch(
-                RaceActivity.intent(ApplicationProvider.getApplicationContext(), preset))) {
+        try (ActivityScenario<RaceActivity> scenario =
+                ActivityScenario.launch(RaceActivity.intent(ApplicationProvider.getApplicationContext(), preset))) {
             Shadows.shadowOf(Looper.getMainLooper()).idle();
             scenario.onActivity(activity -> {
                 hand.frames(frames);
