@@ -13,6 +13,7 @@ import com.google.android.material.snackbar.Snackbar;
 import java.util.concurrent.Executors;
 import org.linkage.app.R;
 import org.linkage.app.Share;
+import org.linkage.app.explain.ExplainSheet;
 import org.linkage.solver.scene.SceneDescription;
 import org.linkage.solver.scene.SceneException;
 
@@ -36,10 +37,13 @@ final class CardMenu {
         PopupMenu menu = new PopupMenu(activity, anchor);
         menu.inflate(R.menu.card);
         OwnScenes.Entry own = item.own;
+        menu.getMenu().findItem(R.id.menu_explain).setVisible(item.recipe != null);
         menu.getMenu().findItem(R.id.menu_rename).setVisible(own != null);
         menu.getMenu().findItem(R.id.menu_delete).setVisible(own != null);
         menu.setOnMenuItemClickListener(chosen -> {
-            if (chosen.getItemId() == R.id.menu_share) {
+            if (item.recipe != null && chosen.getItemId() == R.id.menu_explain) {
+                ExplainSheet.show(activity, item.recipe);
+            } else if (chosen.getItemId() == R.id.menu_share) {
                 share(item);
             } else if (own != null && chosen.getItemId() == R.id.menu_rename) {
                 rename(own);

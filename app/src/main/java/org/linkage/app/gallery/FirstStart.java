@@ -4,9 +4,8 @@ import android.content.Context;
 import android.content.Intent;
 import android.content.SharedPreferences;
 import androidx.preference.PreferenceManager;
-import java.util.Collections;
 import org.jspecify.annotations.Nullable;
-import org.linkage.app.player.PlayerActivity;
+import org.linkage.app.race.RaceActivity;
 
 /** The very first start shows what the app can do before it shows a list. */
 final class FirstStart {
@@ -21,6 +20,6 @@ final class FirstStart {
             return null;
         }
         preferences.edit().putBoolean(STARTED, true).apply();
-        return PlayerActivity.intent(context, "heavy-load", Collections.emptyMap());
+        return RaceActivity.intent(context);
     }
 }

@@ -27,7 +27,11 @@ import com.google.android.material.snackbar.Snackbar;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
 import org.linkage.app.databinding.ActivityGalleryBinding;
+<<<<<<< HEAD
 import org.linkage.app.measure.MeasureActivity;
+=======
+import org.linkage.app.race.RaceActivity;
+>>>>>>> f6e6cb45aa50be8a7461cd199d5c72d07a9bd669
 import org.linkage.app.settings.Settings;
 import org.linkage.app.settings.SettingsActivity;
 
@@ -253,6 +257,11 @@ public final class GalleryActivity extends AppCompatActivity implements SceneAda
         views.scenes.announceForAccessibility(
                 getString(liked ? R.string.favourite_spoken : R.string.unfavourite_spoken, item.title));
         refresh();
+    }
+
+    @Override
+    public void onRace() {
+        startActivity(RaceActivity.intent(this));
     }
 
     @Override

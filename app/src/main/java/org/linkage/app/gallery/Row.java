@@ -7,6 +7,7 @@ record Row(int kind, String text, @Nullable Item item) {
     static final int HEADING = 0;
     static final int CARD = 1;
     static final int NOTHING = 2;
+    static final int RACE = 3;
 
     static Row heading(String text) {
         return new Row(HEADING, text, null);
@@ -14,6 +15,11 @@ record Row(int kind, String text, @Nullable Item item) {
 
     static Row card(String section, Item item) {
         return new Row(CARD, section, item);
+    }
+
+    /** The way to the races. */
+    static Row race() {
+        return new Row(RACE, "", null);
     }
 
     static Row nothing(String sentence) {

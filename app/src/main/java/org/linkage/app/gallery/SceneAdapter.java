@@ -17,6 +17,7 @@ import java.util.List;
 import org.linkage.app.R;
 import org.linkage.app.databinding.ItemHeadingBinding;
 import org.linkage.app.databinding.ItemNothingBinding;
+import org.linkage.app.databinding.ItemRaceBinding;
 import org.linkage.app.databinding.ItemSceneBinding;
 
 /** Cards, headings and sentences on their grid. */
@@ -30,6 +31,8 @@ final class SceneAdapter extends RecyclerView.Adapter<RecyclerView.ViewHolder> {
         void onMore(Item item, View anchor);
 
         void onShowAll();
+
+        void onRace();
     }
 
     private final Listener listener;
@@ -105,6 +108,7 @@ final class SceneAdapter extends RecyclerView.Adapter<RecyclerView.ViewHolder> {
         LayoutInflater inflater = LayoutInflater.from(parent.getContext());
         return switch (kind) {
             case Row.HEADING -> new Heading(ItemHeadingBinding.inflate(inflater, parent, false));
+            case Row.RACE -> new Race(ItemRaceBinding.inflate(inflater, parent, false), listener);
             case Row.NOTHING -> new Nothing(ItemNothingBinding.inflate(inflater, parent, false), listener);
             default -> new Card(ItemSceneBinding.inflate(inflater, parent, false));
         };
@@ -130,6 +134,13 @@ final class SceneAdapter extends RecyclerView.Adapter<RecyclerView.ViewHolder> {
             super(views.getRoot());
             this.views = views;
             ViewCompat.setAccessibilityHeading(views.getRoot(), true);
+        }
+    }
+
+    private static final class Race extends RecyclerView.ViewHolder {
+        Race(ItemRaceBinding views, Listener listener) {
+            super(views.getRoot());
+            views.getRoot().setOnClickListener(view -> listener.onRace());
         }
     }
 

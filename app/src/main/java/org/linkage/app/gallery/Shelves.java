@@ -61,6 +61,7 @@ final class Shelves {
         } else if (filter >= GROUPS) {
             group(rows, CatalogueScene.Group.values()[filter - GROUPS]);
         } else {
+            rows.add(Row.race());
             List<Item> recent = byKeys(shelf.recent(), own);
             section(rows, R.string.section_recent, recent.subList(0, Math.min(columns, recent.size())));
             section(rows, R.string.section_favourites, liked(own));

@@ -13,6 +13,7 @@ final class ForcePainter {
     private static final int FEW_DRIVES = 4;
 
     private final Brush brush;
+    private final float[] arrow = new float[4];
 
     ForcePainter(Brush brush) {
         this.brush = brush;
@@ -148,17 +149,12 @@ final class ForcePainter {
             return;
         }
         for (int i = 0; i < pose.contacts; i++) {
-            double size = Math.hypot(pose.contactForceX[i], pose.contactForceY[i]);
-            if (size < 0.01 * most || !brush.camera.sees(pose.contactX[i], pose.contactY[i], 0)) {
-                continue;
-            }
             boolean few = pose.contacts <= FEW_CONTACTS;
-            double length = (few ? 10 + 26 * Math.sqrt(size / most) : 14 * size / most) * brush.dp / size;
-            float x = brush.camera.screenX(pose.contactX[i]);
-            float y = brush.camera.screenY(pose.contactY[i]);
-            float dx = (float) (pose.contactForceX[i] * length);
-            float dy = (float) (-pose.contactForceY[i] * length);
-            brush.arrow(x, y, dx, dy, few ? 2 : 1, brush.palette.contact);
+            float longest = (few ? 44 : 16) * brush.dp;
+            if (brush.camera.sees(pose.contactX[i], pose.contactY[i], 0)
+                    && Gauges.contactForce(pose, i, brush.camera, most, longest, arrow)) {
+                brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], few ? 2 : 1, brush.palette.contact);
+            }
         }
     }
 

@@ -32,6 +32,9 @@ public final class Palette {
     public final int broken;
 
     public final int contact;
+    /** Velocities. */
+    public final int motion;
+
     public final Ramp ramp;
 
     private Palette(boolean dark) {
@@ -52,6 +55,7 @@ public final class Palette {
         warning = dark ? 0xFFFFC24D : 0xFF8A5A00;
         broken = dark ? 0xFFFF7A70 : 0xFFC62828;
         contact = dark ? 0xFFC9A6F2 : 0xFF6A3FA0;
+        motion = dark ? 0xFF7CB8F5 : 0xFF1B66AC;
         ramp = new Ramp(dark);
     }
 

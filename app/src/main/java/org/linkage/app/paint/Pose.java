@@ -19,8 +19,19 @@ public final class Pose {
     public final double[] sin;
     public final boolean[] pinned;
 
+    /** The velocity of each centre of mass in m/s, y up, and the angular velocity in rad/s. */
+    public final double[] velocityX;
+
+    public final double[] velocityY;
+    public final double[] spin;
+
     /** |λ| of each joint in newtons. */
     public final double[] load;
+
+    /** The force of each joint on its body A in newtons, y up; 0 for joints without one. */
+    public final double[] forceX;
+
+    public final double[] forceY;
 
     /** How far each joint is open, as a vector from A's point to B's point; never interpolated. */
     public final double[] gapX;
@@ -49,7 +60,12 @@ public final class Pose {
         cos = new double[bodies];
         sin = new double[bodies];
         pinned = new boolean[bodies];
+        velocityX = new double[bodies];
+        velocityY = new double[bodies];
+        spin = new double[bodies];
         load = new double[joints];
+        forceX = new double[joints];
+        forceY = new double[joints];
         gapX = new double[joints];
         gapY = new double[joints];
         java.util.Arrays.fill(cos, 1);

@@ -14,9 +14,9 @@ final class Trails {
     private int next;
     private double lastTime = Double.NaN;
 
-    Trails(StageModel model) {
-        x = new double[model.traces.size()][LENGTH];
-        y = new double[model.traces.size()][LENGTH];
+    Trails(int points) {
+        x = new double[points][LENGTH];
+        y = new double[points][LENGTH];
     }
 
     /** Takes in a picture; one from an earlier time starts the paths anew. */

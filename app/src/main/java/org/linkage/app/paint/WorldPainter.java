@@ -1,6 +1,8 @@
 package org.linkage.app.paint;
 
 import android.graphics.Canvas;
+import java.util.Collections;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.scene.ShapeDescription;
 
@@ -21,23 +23,43 @@ public final class WorldPainter {
     private final ThingPainter things = new ThingPainter(brush);
     private final JointPainter joints = new JointPainter(brush);
     private final ForcePainter forces = new ForcePainter(brush);
+    private final InstrumentPainter instruments = new InstrumentPainter(brush);
+    private final Shows shows = new Shows();
     private final ManyLinks many = new ManyLinks(brush);
-    private final LoadScale scale = new LoadScale();
+    private LoadScale scale = new LoadScale();
     private @Nullable StageModel known;
     private @Nullable Travel travel;
     private @Nullable Trails trails;
     private double[] share = new double[0];
     private boolean furniture = true;
     private int selected = -1;
+    private List<StageModel.Trace> tapped = Collections.emptyList();
+    private @Nullable Trails tappedPath;
 
     /** Without scale bar and legend, for small pictures. */
     public void setFurniture(boolean shown) {
         furniture = shown;
     }
 
+    /** Which instruments are drawn. */
+    public void setShows(Shows wanted) {
+        shows.set(wanted);
+    }
+
+    /** The point of a body whose path is drawn besides those of the scene; body −1 for none. */
+    public void setTapped(int body, double px, double py) {
+        tapped = body < 0 ? Collections.emptyList() : Collections.singletonList(new StageModel.Trace(body, px, py));
+        tappedPath = body < 0 ? null : new Trails(1);
+    }
+
     /** The body that carries the mark of selection, or −1. */
     public void setSelected(int body) {
         selected = body;
+    }
+
+    /** Lets several pictures share one scale of loads, so that their colours can be compared. */
+    public void setLoads(LoadScale shared) {
+        scale = shared;
     }
 
     /** The loads that the colours stand for. */
@@ -83,7 +105,9 @@ public final class WorldPainter {
         if (furniture) {
             float bottom = (float) camera.freeBottom() - 16 * density;
             ground.scaleBar((float) camera.freeLeft() + 16 * density, bottom - 4 * density);
-            forces.legend(scale, (float) camera.freeRight() - 16 * density, bottom);
+            float right = (float) camera.freeRight() - 16 * density;
+            forces.legend(scale, right, bottom);
+            instruments.legend(shows, right, bottom - (scale.active() ? 36 * density * fontScale : 0));
         }
     }
 
@@ -96,7 +120,8 @@ public final class WorldPainter {
             scale.reset();
             known = model;
             travel = ways;
-            trails = new Trails(model);
+            trails = new Trails(model.traces.size());
+            setTapped(-1, 0, 0);
         }
         ways.follow(model, pose);
         scale.follow(pose.load);
@@ -160,14 +185,14 @@ public final class WorldPainter {
     }
 
     private void over(StageModel model, Pose pose) {
-        Trails paths = trails;
-        if (paths != null) {
-            paths.follow(model.traces, pose);
-            paths.draw(brush);
-        }
+        trail(trails, model.traces, pose);
+        trail(tappedPath, tapped, pose);
         joints.gaps(model, pose);
         forces.drives(model, pose);
-        forces.contacts(pose);
+        if (shows.contactForces) {
+            forces.contacts(pose);
+        }
+        instruments.draw(shows, model, pose, scale);
         for (int i = 0; i < pose.pinned.length; i++) {
             if (pose.pinned[i]) {
                 marks(pose, i, true);
@@ -177,6 +202,15 @@ public final class WorldPainter {
             marks(pose, selected, false);
         }
         forces.grips(pose);
+    }
+
+    private void trail(@Nullable Trails paths, List<StageModel.Trace> points, Pose pose) {
+        if (paths != null) {
+            paths.follow(points, pose);
+            if (shows.trails) {
+                paths.draw(brush);
+            }
+        }
     }
 
     /** A drawing pin on a body that is held, or a ring round the selected one. */

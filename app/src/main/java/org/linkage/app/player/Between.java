@@ -21,9 +21,14 @@ final class Between {
             pose.cos[i] = sound ? c / length : to.cos[i];
             pose.sin[i] = sound ? s / length : to.sin[i];
             pose.pinned[i] = to.pinned[i];
+            pose.velocityX[i] = to.vx[i];
+            pose.velocityY[i] = to.vy[i];
+            pose.spin[i] = to.omega[i];
         }
         for (int i = 0; i < to.joints; i++) {
             pose.load[i] = Math.sqrt(to.fx[i] * to.fx[i] + to.fy[i] * to.fy[i]);
+            pose.forceX[i] = to.fx[i];
+            pose.forceY[i] = to.fy[i];
             gap(model.joints[i], to, i, pose);
         }
         int contacts = Math.min(to.contactCount, Pose.MOST_CONTACTS);

@@ -30,6 +30,11 @@ final class Frames {
         return true;
     }
 
+    /** The numbers are due with the next picture. */
+    void numbersNow() {
+        lastNumbers = 0;
+    }
+
     void pause() {
         windowStart = 0;
         perSecond = 0;

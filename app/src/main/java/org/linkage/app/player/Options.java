@@ -3,10 +3,10 @@ package org.linkage.app.player;
 import org.linkage.app.R;
 
 /** The names of solvers, integrators and contact algorithms in words, and what each means in a line. */
-final class Options {
+public final class Options {
     private Options() {}
 
-    static int solverName(String id) {
+    public static int solverName(String id) {
         return switch (id) {
             case "auto" -> R.string.solver_auto;
             case "dense" -> R.string.solver_dense;
@@ -18,7 +18,7 @@ final class Options {
         };
     }
 
-    static int solverMeaning(String id) {
+    public static int solverMeaning(String id) {
         return switch (id) {
             case "auto" -> R.string.solver_auto_meaning;
             case "dense" -> R.string.solver_dense_meaning;
@@ -30,7 +30,7 @@ final class Options {
         };
     }
 
-    static int integratorName(String id) {
+    public static int integratorName(String id) {
         return switch (id) {
             case "rk4" -> R.string.integrator_rk4;
             case "rk4-projected" -> R.string.integrator_rk4_projected;
@@ -41,7 +41,7 @@ final class Options {
         };
     }
 
-    static int integratorMeaning(String id) {
+    public static int integratorMeaning(String id) {
         return switch (id) {
             case "rk4" -> R.string.integrator_rk4_meaning;
             case "rk4-projected" -> R.string.integrator_rk4_projected_meaning;
@@ -52,7 +52,7 @@ final class Options {
         };
     }
 
-    static int contactName(String id) {
+    public static int contactName(String id) {
         return switch (id) {
             case "platt" -> R.string.contact_platt;
             case "improved-platt" -> R.string.contact_improved_platt;
@@ -61,7 +61,7 @@ final class Options {
         };
     }
 
-    static int contactMeaning(String id) {
+    public static int contactMeaning(String id) {
         return switch (id) {
             case "platt" -> R.string.contact_platt_meaning;
             case "improved-platt" -> R.string.contact_improved_platt_meaning;

@@ -42,6 +42,16 @@ public final class PageBuilder {
         return view;
     }
 
+    /** The name of the whole page. */
+    public TextView title(CharSequence text) {
+        TextView view = words(R.style.Text_Linkage_Large);
+        view.setText(text);
+        view.setPadding(0, margin, 0, space);
+        ViewCompat.setAccessibilityHeading(view, true);
+        page.addView(view, full());
+        return view;
+    }
+
     /** A heading above a group of controls. */
     public TextView heading(int text) {
         TextView view = words(R.style.Text_Linkage_Title);

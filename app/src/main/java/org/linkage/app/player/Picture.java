@@ -7,6 +7,9 @@ public final class Picture {
     public final Pose pose;
     public double jointError;
     public double energyDrift;
+    /** How deep the worst contact is sunk in, in metres. */
+    public double overlap;
+
     public double energy;
     /** The instant that the numbers belong to, which the pose lags a little behind. */
     public double time;

@@ -14,7 +14,7 @@ import org.linkage.solver.simulation.Simulation;
  *
  * <p>What belongs to the simulation thread alone is in {@link Performance}.
  */
-public final class Player {
+public final class Player implements Puppet {
     private final Crew crew;
     private final Performance performance = new Performance();
     private final ConcurrentHashMap<String, Double> parameters = new ConcurrentHashMap<>();
@@ -44,15 +44,17 @@ public final class Player {
         crew.wake();
     }
 
+    @Override
     public void grab(int slot, int body, double x, double y) {
         send(CommandRing.GRAB, slot, body, x, y);
     }
 
+    @Override
     public void move(int slot, double x, double y) {
         send(CommandRing.MOVE, slot, -1, x, y);
     }
 
-    /** Lets go; with a velocity (m/s) the body is thrown. */
+    @Override
     public void release(int slot, double vx, double vy) {
         send(CommandRing.RELEASE, slot, -1, vx, vy);
     }
@@ -61,11 +63,12 @@ public final class Player {
         send(CommandRing.RELEASE_ALL, 0, -1, 0, 0);
     }
 
-    /** Changes a body's velocity by (vx, vy) as far as its joints allow. */
+    @Override
     public void push(int body, double vx, double vy) {
         send(CommandRing.PUSH, 0, body, vx, vy);
     }
 
+    @Override
     public void togglePin(int body) {
         send(CommandRing.TOGGLE_PIN, 0, body, 0, 0);
     }

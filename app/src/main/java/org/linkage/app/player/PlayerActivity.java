@@ -24,7 +24,13 @@ import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
 import org.linkage.app.Share;
 import org.linkage.app.databinding.ActivityPlayerBinding;
+<<<<<<< HEAD
 import org.linkage.app.measure.FrameRecording;
+=======
+import org.linkage.app.explain.ExplainSheet;
+import org.linkage.app.paint.StageModel;
+import org.linkage.app.race.RaceActivity;
+>>>>>>> f6e6cb45aa50be8a7461cd199d5c72d07a9bd669
 import org.linkage.solver.scene.SceneException;
 
 /**
@@ -32,7 +38,7 @@ import org.linkage.solver.scene.SceneException;
  * screen. The activity only binds views; the {@link PlayerModel} owns what runs.
  */
 public final class PlayerActivity extends AppCompatActivity
-        implements StageHost.Screen, SceneControls.Screen, SolverPage.Listener {
+        implements StageHost.Screen, SceneControls.Screen, SolverPage.Listener, Inspector.Listener {
     /** Preferences that the settings may change. */
     public static final String KEEP_SCREEN_ON = "keep_screen_on";
 
@@ -42,6 +48,8 @@ public final class PlayerActivity extends AppCompatActivity
 
     private static final String PANEL_OPEN = "panel_open";
     private static final String TAB = "tab";
+    /** The place of the plots among the pages. */
+    private static final int PLOTS = 2;
 
     private final Handler main = new Handler(Looper.getMainLooper());
     private final FrameSource.Listener onFrame = this::frame;
@@ -57,6 +65,8 @@ public final class PlayerActivity extends AppCompatActivity
     private SolverPage solverPage;
     private PlotsPage plotsPage;
     private MatrixPage matrixPage;
+    private ShowPage showPage;
+    private Inspector inspector;
     private final Glow glow = new Glow();
     private Notices notices;
     private Hints hints;
@@ -115,6 +125,10 @@ public final class PlayerActivity extends AppCompatActivity
         panel.add(R.string.tab_plots, plotsPage.view());
         panel.add(R.string.tab_matrix, matrixPage.view());
         panel.setOnSelected(matrixPage::refresh);
+        showPage = new ShowPage(this, views.stage::setShows);
+        panel.add(R.string.tab_show, showPage.view());
+        views.stage.setShows(showPage.shows());
+        inspector = new Inspector(views.inspector, this);
         views.stage.addOverlay(glow);
         notices = new Notices(views.notice);
         hints = new Hints(this);
@@ -248,12 +262,20 @@ public final class PlayerActivity extends AppCompatActivity
             views.stage.show(channel.model, picture.pose);
             plotsPage.sample(picture);
             if (frames.numbersDue(nanos) || !running) {
+                showInspector(channel.model, picture);
                 hud.show(picture, frames.perSecond(), running, shown != null && shown.failure != null);
             }
         }
         bindFacts();
         if (running || views.stage.busy()) {
             requestFrame();
+        }
+    }
+
+    private void showInspector(StageModel stage, Picture picture) {
+        Facts facts = shown;
+        if (facts != null) {
+            inspector.show(stage, picture, facts.gravityX, facts.gravityY);
         }
     }
 
@@ -296,7 +318,7 @@ public final class PlayerActivity extends AppCompatActivity
         }
         int hint = hints.next();
         // a hint must not cover the little stage above an open sheet
-        if (hint < 0 || sheet.coversStage()) {
+        if (hint < 0 || sheet.coversStage() || inspector.isOpen()) {
             notices.hide();
         } else {
             notices.hint(Hints.text(hint), view -> hintDone(hint));
@@ -318,6 +340,40 @@ public final class PlayerActivity extends AppCompatActivity
         if (hints.done(hint) && shown != null) {
             showNotice(shown);
         }
+    }
+
+    private void explain() {
+        Facts facts = shown;
+        if (facts == null) {
+            return;
+        }
+        if (facts.cast.recipe() != null) {
+            ExplainSheet.show(this, facts.cast.recipe());
+        } else {
+            describe();
+        }
+    }
+
+    @Override
+    public void onTapped(int body, int joint) {
+        inspector.open(body, joint);
+        frames.numbersNow();
+        if (shown != null) {
+            showNotice(shown);
+        }
+        requestFrame();
+    }
+
+    @Override
+    public void onPlot(int watchKind, int index) {
+        plotsPage.watch(watchKind, index);
+        panel.select(PLOTS);
+        sheet.setOpen(true);
+    }
+
+    @Override
+    public void onClosed() {
+        views.stage.select(-1);
     }
 
     /** The page of the matrix, for tests. */
@@ -425,6 +481,12 @@ public final class PlayerActivity extends AppCompatActivity
     private boolean onMenu(MenuItem item) {
         if (item.getItemId() == R.id.menu_describe) {
             describe();
+        } else if (item.getItemId() == R.id.menu_explain) {
+            explain();
+        } else if (item.getItemId() == R.id.menu_race) {
+            if (shown != null) {
+                startActivity(RaceActivity.intent(this, shown.cast));
+            }
         } else if (item.getItemId() == R.id.menu_share) {
             if (shown != null) {
                 Share.scene(this, shown.cast.scene(), shown.cast.title());

@@ -32,6 +32,10 @@ public final class PlayerModel extends AndroidViewModel {
 
     private static Staging staging = OWN;
 
+    static Staging staging() {
+        return staging;
+    }
+
     /** For tests: null for the app's own. */
     static void setStaging(@Nullable Staging other) {
         staging = other == null ? OWN : other;

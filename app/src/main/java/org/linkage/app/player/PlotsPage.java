@@ -169,6 +169,15 @@ final class PlotsPage implements PlotView.Listener {
         watchPlot.setUnit(strips.watch.kind() == Watch.LOAD ? "N" : "m");
     }
 
+    /** Watches something else from now on. */
+    void watch(int kind, int index) {
+        strips.watch(kind, index);
+        Facts now = facts;
+        if (now != null) {
+            nameWatch(now);
+        }
+    }
+
     private void chooseWatch() {
         Facts now = facts;
         if (now == null) {

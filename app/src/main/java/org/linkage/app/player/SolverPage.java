@@ -12,9 +12,9 @@ import org.linkage.app.paint.SiFormat;
 import org.linkage.solver.scene.Names;
 
 /** How the scene is run: everything can be changed while it runs, and what does not fit says why. */
-final class SolverPage {
+public final class SolverPage {
     /** Called after the choices were changed. */
-    interface Listener {
+    public interface Listener {
         Choices choices();
 
         void onChoices(Choices changed);
@@ -41,7 +41,7 @@ final class SolverPage {
     private double[] steps = STEPS;
     private boolean binding;
 
-    SolverPage(Context context, Listener listener) {
+    public SolverPage(Context context, Listener listener) {
         this.context = context;
         this.listener = listener;
         builder = new PageBuilder(context);
@@ -102,7 +102,7 @@ final class SolverPage {
         builder.page().addView(own, around);
     }
 
-    View view() {
+    public View view() {
         return builder.page();
     }
 
@@ -149,7 +149,7 @@ final class SolverPage {
     }
 
     /** Shows how the scene is run now. */
-    void bind(Facts facts) {
+    public void bind(Facts facts) {
         binding = true;
         inUse.setText(context.getString(
                 R.string.now_in_use, context.getString(Options.solverName(facts.solverInUse)), facts.solverReason));

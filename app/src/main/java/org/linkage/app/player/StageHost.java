@@ -13,6 +13,8 @@ final class StageHost implements StageView.Host, Keys.Listener {
         void hintDone(int hint);
 
         boolean playing();
+
+        void onTapped(int body, int joint);
     }
 
     private final StageView stage;
@@ -26,6 +28,11 @@ final class StageHost implements StageView.Host, Keys.Listener {
     @Override
     public void onSelected(int body) {
         screen.requestFrame();
+    }
+
+    @Override
+    public void onTapped(int body, int joint) {
+        screen.onTapped(body, joint);
     }
 
     @Override

@@ -15,8 +15,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.paint.Camera;
+import org.linkage.app.paint.LoadScale;
 import org.linkage.app.paint.Palette;
 import org.linkage.app.paint.Pose;
+import org.linkage.app.paint.Shows;
 import org.linkage.app.paint.StageModel;
 import org.linkage.app.paint.WorldPainter;
 import org.linkage.app.touch.Hands;
@@ -24,7 +26,7 @@ import org.linkage.app.touch.Picker;
 import org.linkage.app.touch.Stage;
 
 /**
- * The stage: draws the newest picture of a {@link Player} and hands it what fingers, mouse and keys want. One plain view,
+ * The stage: draws the newest picture of a {@link Player} or a {@link Heat} and hands it what fingers, mouse and keys want. One plain view,
  * drawn by the hardware like any other, so that insets, TalkBack and pictures of the screen work unchanged.
  */
 public final class StageView extends View implements Stage {
@@ -44,11 +46,15 @@ public final class StageView extends View implements Stage {
 
         void onPinned(int body);
 
+        /** A tap on a body (−1 for empty space) near a joint (−1 for none). */
+        default void onTapped(int body, int joint) {}
+
         /** A key that is not for a body. */
         boolean onStageKey(int code, KeyEvent event);
     }
 
     private static final float REACH_DP = 24;
+    private static final float JOINT_REACH_DP = 16;
     private final float dp;
     private final WorldPainter painter = new WorldPainter();
     private final Camera camera = new Camera();
@@ -58,7 +64,7 @@ public final class StageView extends View implements Stage {
     private final Rect margins = new Rect();
     private Palette palette = Palette.LIGHT;
     private float fontScale = 1;
-    private @Nullable Player player;
+    private @Nullable Puppet player;
     private @Nullable Host host;
     private @Nullable StageModel model;
     private @Nullable Pose pose;
@@ -67,6 +73,9 @@ public final class StageView extends View implements Stage {
     private boolean moved;
     private boolean haptics = true;
     private int selected = -1;
+    private double fill = 1;
+    private double grabX;
+    private double grabY;
 
     /** What the camera shows, apart from the size of the screen: the middle and the metres across the shorter side. */
     public record Sight(double x, double y, double metres) {}
@@ -100,7 +109,7 @@ public final class StageView extends View implements Stage {
         invalidate();
     }
 
-    public void bind(Player newPlayer, Host newHost) {
+    public void bind(Puppet newPlayer, Host newHost) {
         player = newPlayer;
         host = newHost;
     }
@@ -181,6 +190,7 @@ public final class StageView extends View implements Stage {
         Pose at = pose;
         if (now != null && at != null && getWidth() > 0) {
             now.frame(camera, at);
+            camera.look(camera.centerX(), camera.centerY(), fill * camera.scale());
             framed = true;
             moved = false;
             wanted = null;
@@ -288,7 +298,9 @@ public final class StageView extends View implements Stage {
 
     @Override
     public void grab(int slot, int body, float x, float y) {
-        Player to = player;
+        grabX = camera.worldX(x);
+        grabY = camera.worldY(y);
+        Puppet to = player;
         if (to != null) {
             to.grab(slot, body, camera.worldX(x), camera.worldY(y));
         }
@@ -296,7 +308,7 @@ public final class StageView extends View implements Stage {
 
     @Override
     public void move(int slot, float x, float y) {
-        Player to = player;
+        Puppet to = player;
         if (to != null) {
             to.move(slot, camera.worldX(x), camera.worldY(y));
         }
@@ -307,7 +319,7 @@ public final class StageView extends View implements Stage {
 
     @Override
     public void release(int slot, float vx, float vy) {
-        Player to = player;
+        Puppet to = player;
         if (to != null) {
             to.release(slot, vx / camera.scale(), -vy / camera.scale());
         }
@@ -345,14 +357,45 @@ public final class StageView extends View implements Stage {
     @Override
     public void select(int body) {
         setSelected(body);
+        Pose at = pose;
+        StageModel now = model;
+        if (body < 0 || at == null) {
+            painter.setTapped(-1, 0, 0);
+        } else {
+            painter.setTapped(body, at.localX(body, grabX, grabY), at.localY(body, grabX, grabY));
+        }
         if (host != null) {
             host.onSelected(body);
+            boolean some = body >= 0 && now != null && at != null;
+            double reach = JOINT_REACH_DP * dp / camera.scale();
+            host.onTapped(body, some ? Picker.jointAt(now, at, grabX, grabY, reach) : -1);
         }
+    }
+
+    /** Shares the scale of loads with other stages. */
+    public void setLoads(LoadScale shared) {
+        painter.setLoads(shared);
+    }
+
+    /** How much of the free part a framed scene takes, up to 1. */
+    public void setFill(double share) {
+        fill = share;
+    }
+
+    /** Without scale bar and legend, for a small stage. */
+    public void setFurniture(boolean shown) {
+        painter.setFurniture(shown);
+    }
+
+    /** Which instruments are drawn. */
+    public void setShows(Shows shows) {
+        painter.setShows(shows);
+        invalidate();
     }
 
     @Override
     public void togglePin(int body) {
-        Player to = player;
+        Puppet to = player;
         if (to == null) {
             return;
         }
@@ -375,7 +418,7 @@ public final class StageView extends View implements Stage {
 
     /** Pushes a body along (dx, dy), y up, by a speed that crosses the picture in about two seconds. */
     public boolean push(int body, int dx, int dy) {
-        Player to = player;
+        Puppet to = player;
         if (to == null || body < 0) {
             return false;
         }

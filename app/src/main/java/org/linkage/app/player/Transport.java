@@ -7,12 +7,12 @@ import org.linkage.app.R;
 import org.linkage.app.databinding.ViewTransportBinding;
 
 /** Play and pause, one step, reset, and the speed from 1/64 to four times. */
-final class Transport {
+public final class Transport {
     /** The speeds, in halves and doubles. */
     static final double[] SPEEDS = {1.0 / 64, 1.0 / 32, 1.0 / 16, 1.0 / 8, 1.0 / 4, 1.0 / 2, 1, 2, 4};
 
     /** What the buttons ask for. */
-    interface Listener {
+    public interface Listener {
         void onPlay(boolean playing);
 
         void onStep();
@@ -29,7 +29,7 @@ final class Transport {
     private final ViewTransportBinding views;
     private boolean playing = true;
 
-    Transport(ViewTransportBinding views, Listener listener) {
+    public Transport(ViewTransportBinding views, Listener listener) {
         this.views = views;
         views.play.setOnClickListener(view -> listener.onPlay(!playing));
         views.step.setOnClickListener(view -> listener.onStep());
@@ -59,7 +59,7 @@ final class Transport {
         return (speed < 1 ? "1/" + Math.round(1 / speed) : Long.toString(Math.round(speed))) + "×";
     }
 
-    void bind(boolean nowPlaying, double speed) {
+    public void bind(boolean nowPlaying, double speed) {
         playing = nowPlaying;
         MaterialButton play = (MaterialButton) views.play;
         play.setIconResource(nowPlaying ? R.drawable.ic_pause : R.drawable.ic_play);

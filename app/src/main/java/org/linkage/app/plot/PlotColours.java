@@ -41,7 +41,8 @@ public final class PlotColours {
         return dark ? DARK : LIGHT;
     }
 
-    int series(int index) {
+    /** The colour of a series. */
+    public int series(int index) {
         return series[index % series.length];
     }
 }

@@ -1,6 +1,7 @@
 package org.linkage.app.touch;
 
 import org.linkage.app.paint.BodyFacts;
+import org.linkage.app.paint.JointFacts;
 import org.linkage.app.paint.Pose;
 import org.linkage.app.paint.StageModel;
 import org.linkage.solver.scene.ShapeDescription;
@@ -32,6 +33,26 @@ public final class Picker {
             if (distance < nearest || (distance == nearest && body.reach < smallest)) {
                 nearest = distance;
                 smallest = body.reach;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    /** The joint nearest to a point of the world within {@code reach} metres, or −1. */
+    public static int jointAt(StageModel model, Pose pose, double x, double y, double reach) {
+        int best = -1;
+        double nearest = reach;
+        for (int i = 0; i < model.joints.length; i++) {
+            JointFacts joint = model.joints[i];
+            if (!joint.hasPoint() || !joint.visible) {
+                continue;
+            }
+            double dx = x - pose.worldX(joint.bodyA, joint.ax, joint.ay);
+            double dy = y - pose.worldY(joint.bodyA, joint.ax, joint.ay);
+            double distance = Math.sqrt(dx * dx + dy * dy);
+            if (distance < nearest) {
+                nearest = distance;
                 best = i;
             }
         }

@@ -23,7 +23,7 @@ import org.junit.Before;
 import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.linkage.app.R;
-import org.linkage.app.player.PlayerActivity;
+import org.linkage.app.race.RaceActivity;
 import org.linkage.solver.scene.catalogue.SceneCatalogue;
 import org.robolectric.Shadows;
 
@@ -47,7 +47,7 @@ public class GalleryTest {
         try (ActivityScenario<GalleryActivity> first = ActivityScenario.launch(GalleryActivity.class)) {
             first.onActivity(activity -> idle());
             Intent started = Shadows.shadowOf(app).getNextStartedActivity();
-            assertEquals(PlayerActivity.class.getName(), started.getComponent().getClassName());
+            assertEquals(RaceActivity.class.getName(), started.getComponent().getClassName());
         }
         try (ActivityScenario<GalleryActivity> second = ActivityScenario.launch(GalleryActivity.class)) {
             second.onActivity(activity -> idle());
@@ -85,7 +85,7 @@ public class GalleryTest {
                 idle();
                 assertEquals(
                         activity.getString(R.string.section_favourites),
-                        ((TextView) list(activity).getChildAt(0)).getText().toString());
+                        ((TextView) list(activity).getChildAt(1)).getText().toString());
                 firstCard(activity).findViewById(R.id.star).performClick();
             });
             assertFalse(new Shelf(app).isFavourite("catalogue:pendulum"));

@@ -81,4 +81,35 @@ public class PainterTest {
             assertTrue(scene + ": " + bytes + " bytes in " + frames + " frames", bytes < 100 * frames);
         }
     }
+
+    @Test
+    public void instrumentsAllocateNothing() throws Exception {
+        Shows all = new Shows();
+        all.jointForces = true;
+        all.velocities = true;
+        all.centre = true;
+        all.ids = true;
+        all.errors = true;
+        painter.setShows(all);
+        StageModel model = model("chain", "n", 1000);
+        Pose pose = Pose.of(model.scene);
+        java.util.Arrays.fill(pose.load, 5);
+        java.util.Arrays.fill(pose.forceY, 5);
+        java.util.Arrays.fill(pose.velocityX, 1);
+        java.util.Arrays.fill(pose.gapX, 1e-7);
+        model.frame(camera, pose);
+        painter.setTapped(3, 0, 0);
+        for (int i = 0; i < 10; i++) {
+            pose.time += 0.01;
+            draw(model, pose);
+        }
+        long before = Allocation.bytes();
+        int frames = 20;
+        for (int i = 0; i < frames; i++) {
+            pose.time += 0.01;
+            draw(model, pose);
+        }
+        long bytes = Allocation.bytes() - before;
+        assertTrue(bytes + " bytes in " + frames + " frames", bytes < 200 * frames);
+    }
 }

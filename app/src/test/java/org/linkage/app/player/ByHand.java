@@ -4,18 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A player whose frames a test gives by hand, everything on the test's own thread. */
-final class ByHand implements FrameSource, PlayerModel.Staging {
+public final class ByHand implements FrameSource, PlayerModel.Staging {
     private final List<Listener> waiting = new ArrayList<>();
     private long nanos = 1_000_000_000L;
 
     /** The app uses this one until {@link #leave}. */
-    static ByHand enter() {
+    public static ByHand enter() {
         ByHand hand = new ByHand();
         PlayerModel.setStaging(hand);
         return hand;
     }
 
-    static void leave() {
+    public static void leave() {
         PlayerModel.setStaging(null);
     }
 
@@ -39,12 +39,12 @@ final class ByHand implements FrameSource, PlayerModel.Staging {
         waiting.remove(listener);
     }
 
-    boolean wanted() {
+    public boolean wanted() {
         return !waiting.isEmpty();
     }
 
     /** So many frames of a display with 60 pictures a second. */
-    void frames(int count) {
+    public void frames(int count) {
         for (int i = 0; i < count; i++) {
             nanos += 16_666_667L;
             List<Listener> calling = new ArrayList<>(waiting);

@@ -11,7 +11,8 @@ import org.linkage.solver.mechanism.State;
  *   M (v' − v) − Jᵀℓ = hF,   J v' = target − β C/h,   q' = q + h v'
  * </pre>
  *
- * β = 0.2 takes a fifth of the joint error away in each step. Order one; λ = ℓ/h.
+ * β = 0.2 takes a fifth of the joint error away in each step. Order one. It is solved for (v' − v)/h and λ = ℓ/h: an
+ * iterative solver starts from the λ of its last solve, which may have been one for accelerations.
  */
 public final class SemiImplicitEuler implements Integrator {
     private static final double BETA = 0.2;
@@ -42,28 +43,26 @@ public final class SemiImplicitEuler implements Integrator {
             return refusal;
         }
         dynamics.forces(state, x);
-        for (int i = 0; i < x.length; i++) {
-            x[i] *= h;
-        }
         dynamics.velocityErrors(state, lambda);
         dynamics.positionErrors(state, c);
         for (int i = 0; i < c.length; i++) {
-            lambda[i] = -lambda[i] - BETA / h * c[i];
+            lambda[i] = -(lambda[i] + BETA / h * c[i]) / h;
         }
         dynamics.solve(x, lambda);
         if (!Finite.all(x)) {
             Arrays.fill(lambda, 0);
             return Finite.REFUSAL;
         }
-        for (int i = 0; i < lambda.length; i++) {
-            lambda[i] /= h;
-        }
         for (int i = 0; i < x.length; i++) {
+<<<<<<< HEAD
             state.v[i] += x[i];
         }
         meter.addForces(state, h);
         meter.addDriven(lambda, h);
         for (int i = 0; i < x.length; i++) {
+=======
+            state.v[i] += h * x[i];
+>>>>>>> f6e6cb45aa50be8a7461cd199d5c72d07a9bd669
             state.q[i] += h * state.v[i];
         }
         state.refresh();

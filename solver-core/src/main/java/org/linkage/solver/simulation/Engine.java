@@ -169,7 +169,7 @@ final class Engine {
         double dampedBefore = integrator.damped();
         String refusal = integrator.step(state, h);
         if (refusal == null && absurd(state)) {
-            refusal = "The step at t = " + trial.time
+            refusal = "The step at t = " + Math.rint(1e6 * trial.time) / 1e6
                     + " s would throw the mechanism out of every sensible range; a smaller step is needed.";
         }
         if (refusal != null) {

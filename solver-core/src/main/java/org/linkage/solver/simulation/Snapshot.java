@@ -35,6 +35,12 @@ public final class Snapshot {
     public final double[] sin;
     public final boolean[] pinned;
 
+    /** The velocity of each centre of mass, and the angular velocity, 0 for a particle. */
+    public final double[] vx;
+
+    public final double[] vy;
+    public final double[] omega;
+
     /** A joint's point on A and on B in the world, and its force on A. Joints without a point have the bodies' centres. */
     public final int joints;
 
@@ -88,6 +94,9 @@ public final class Snapshot {
         cos = new double[bodies];
         sin = new double[bodies];
         pinned = new boolean[bodies];
+        vx = new double[bodies];
+        vy = new double[bodies];
+        omega = new double[bodies];
         Anchors anchors = new Anchors(simulation);
         List<JointDescription> described = scene.joints();
         joints = described.size();
@@ -183,6 +192,9 @@ public final class Snapshot {
             cos[i] = state.cos[i];
             sin[i] = state.sin[i];
             pinned[i] = simulation.pinned(i);
+            vx[i] = state.v[body.offset()];
+            vy[i] = state.v[body.offset() + 1];
+            omega[i] = body.angleOffset() < 0 ? 0 : state.v[body.angleOffset()];
         }
         double[] lambda = simulation.engine().integrator().lambda();
         for (int i = 0; i < joints; i++) {

@@ -123,4 +123,21 @@ public final class TouchTest {
         simulation.setKinematic(false);
         assertEquals(0, simulation.diagnostics().kinetic(), 0);
     }
+
+    /** What a finger asks of an iterative solver must not spoil the λ from which the step starts. */
+    @Test
+    public void aFingerDoesNotTearAChainThatIsSwept() throws Exception {
+        Simulation simulation = Simulation.of(KnownMotionTest.chain(10, -1.5));
+        simulation.setIntegrator("semi-implicit-euler");
+        simulation.setSolver("gauss-seidel");
+        simulation.setStepSize(1.0 / 120);
+        simulation.stepTo(0.5);
+        double before = simulation.diagnostics().jointError();
+        int finger = simulation.grab(9, simulation.state().q[27], simulation.state().q[28]);
+        for (int i = 0; i < 60; i++) {
+            assertNull(simulation.step());
+            assertTrue("after " + i, simulation.diagnostics().jointError() < 0.02 + 5 * before);
+        }
+        simulation.release(finger);
+    }
 }

@@ -1,0 +1,161 @@
+package org.linkage.app.paint;
+
+import android.graphics.Paint;
+
+/** Instruments over the world: forces, velocities, magnified joint errors, the centre of mass and names. */
+final class InstrumentPainter {
+    /** More arrows than this are drawn thin and without numbers. */
+    private static final int FEW = 10;
+
+    /** A long chain shows every k-th arrow. */
+    private static final int MOST = 240;
+
+    private static final int MOST_NAMES = 48;
+
+    private final Brush brush;
+    private final float[] arrow = new float[4];
+    private final double[] place = new double[2];
+
+    InstrumentPainter(Brush brush) {
+        this.brush = brush;
+    }
+
+    void draw(Shows shows, StageModel model, Pose pose, LoadScale scale) {
+        if (shows.ids) {
+            names(model, pose);
+        }
+        if (shows.velocities) {
+            velocities(model, pose);
+        }
+        if (shows.jointForces) {
+            jointForces(model, pose, scale);
+        }
+        if (shows.errors) {
+            errors(model, pose, shows.power);
+        }
+        if (shows.centre && Gauges.centre(model, pose, place)) {
+            centre(brush.camera.screenX(place[0]), brush.camera.screenY(place[1]));
+        }
+    }
+
+    private void jointForces(StageModel model, Pose pose, LoadScale scale) {
+        int n = model.joints.length;
+        int step = 1 + (n - 1) / MOST;
+        boolean few = n <= FEW;
+        for (int i = 0; i < n; i += step) {
+            if (Gauges.jointForce(model, pose, i, brush.camera, scale.top(), brush.dp, arrow)) {
+                int colour = brush.palette.ramp.of(scale.share(pose.load[i]));
+                brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], few ? 3 : 1.5f, brush.palette.paper);
+                brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], few ? 2.5f : 1.25f, colour);
+                if (few) {
+                    number(pose.load[i], "N", colour);
+                }
+            }
+        }
+    }
+
+    /** A number beyond the tip of the arrow. */
+    private void number(double value, String unit, int colour) {
+        float length = (float) Math.hypot(arrow[2], arrow[3]);
+        float off = 18 * brush.dp * brush.textScale() / Math.max(1, length);
+        brush.words.setLength(0);
+        brush.format.append(brush.words, value, unit, 3);
+        brush.plate(arrow[0] + (1 + off) * arrow[2], arrow[1] + (1 + off) * arrow[3], 12, colour);
+    }
+
+    private void velocities(StageModel model, Pose pose) {
+        int n = model.bodies.length;
+        int step = 1 + (n - 1) / MOST;
+        boolean few = n <= FEW;
+        for (int i = 0; i < n; i += step) {
+            if (!model.bodies[i].fixed && Gauges.velocity(pose, i, brush.camera, brush.dp, arrow)) {
+                brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], few ? 2 : 1.25f, brush.palette.motion);
+                if (few) {
+                    number(Math.hypot(pose.velocityX[i], pose.velocityY[i]), "m/s", brush.palette.motion);
+                }
+            }
+        }
+    }
+
+    private void errors(StageModel model, Pose pose, int power) {
+        double factor = 1;
+        for (int i = 0; i < power; i++) {
+            factor *= 10;
+        }
+        for (int i = 0; i < model.joints.length; i++) {
+            if (Gauges.error(model, pose, i, brush.camera, factor, brush.dp, arrow)) {
+                brush.canvas.drawLine(
+                        arrow[0],
+                        arrow[1],
+                        arrow[0] + arrow[2],
+                        arrow[1] + arrow[3],
+                        brush.pen(brush.palette.broken, 1.5f));
+                brush.canvas.drawCircle(
+                        arrow[0] + arrow[2], arrow[1] + arrow[3], 2 * brush.dp, brush.ink(brush.palette.broken));
+            }
+        }
+    }
+
+    /** The mark of engineers: a disc in four quarters. */
+    private void centre(float x, float y) {
+        float r = 9 * brush.dp;
+        brush.canvas.drawCircle(x, y, r, brush.ink(brush.palette.paper));
+        brush.canvas.drawArc(x - r, y - r, x + r, y + r, 0, 90, true, brush.ink(brush.palette.ink));
+        brush.canvas.drawArc(x - r, y - r, x + r, y + r, 180, 90, true, brush.fill);
+        brush.canvas.drawCircle(x, y, r, brush.pen(brush.palette.ink, 1.5f));
+    }
+
+    private void names(StageModel model, Pose pose) {
+        int shown = 0;
+        for (int i = 0; i < model.bodies.length && shown < MOST_NAMES; i++) {
+            if (brush.camera.sees(pose.x[i], pose.y[i], 0)) {
+                shown++;
+                brush.words.setLength(0);
+                brush.words.append(model.bodies[i].id);
+                brush.plate(
+                        brush.camera.screenX(pose.x[i]), brush.camera.screenY(pose.y[i]), 12, brush.palette.softInk);
+            }
+        }
+        for (int i = 0; i < model.joints.length && shown < MOST_NAMES; i++) {
+            JointFacts joint = model.joints[i];
+            double x = pose.worldX(joint.bodyA, joint.ax, joint.ay);
+            double y = pose.worldY(joint.bodyA, joint.ax, joint.ay);
+            if (joint.hasPoint() && joint.visible && brush.camera.sees(x, y, 0)) {
+                shown++;
+                brush.words.setLength(0);
+                brush.words.append(joint.id);
+                brush.label(
+                        brush.camera.screenX(x) + 8 * brush.dp,
+                        brush.camera.screenY(y) - 10 * brush.dp,
+                        12,
+                        brush.palette.accent,
+                        Paint.Align.LEFT);
+            }
+        }
+    }
+
+    /** Says by how much errors are magnified, its lower right corner at (x, y). */
+    void legend(Shows shows, float x, float y) {
+        float line = 16 * brush.dp * brush.textScale();
+        if (shows.errors) {
+            brush.words.setLength(0);
+            brush.words.append("gaps × 10");
+            exponent(shows.power);
+            brush.label(x, y - 0.5f * line, 12, brush.palette.broken, Paint.Align.RIGHT);
+            y -= line;
+        }
+        if (shows.velocities) {
+            brush.words.setLength(0);
+            brush.words.append("→ way in ");
+            brush.format.append(brush.words, Gauges.VELOCITY_SECONDS, "s", 2);
+            brush.label(x, y - 0.5f * line, 12, brush.palette.motion, Paint.Align.RIGHT);
+        }
+    }
+
+    private void exponent(int power) {
+        if (power >= 10) {
+            brush.words.append('¹');
+        }
+        brush.words.append("⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(power % 10));
+    }
+}

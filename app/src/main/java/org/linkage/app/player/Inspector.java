@@ -1,0 +1,188 @@
+package org.linkage.app.player;
+
+import android.content.Context;
+import android.content.res.Resources;
+import android.view.View;
+import android.view.ViewGroup;
+import android.widget.TextView;
+import com.google.android.material.textview.MaterialTextView;
+import org.jspecify.annotations.Nullable;
+import org.linkage.app.R;
+import org.linkage.app.databinding.ViewInspectorBinding;
+import org.linkage.app.paint.BodyFacts;
+import org.linkage.app.paint.JointFacts;
+import org.linkage.app.paint.Pose;
+import org.linkage.app.paint.SiFormat;
+import org.linkage.app.paint.StageModel;
+import org.linkage.solver.scene.BodyDescription;
+
+/** A small card about the body or joint that was tapped: where it is, how it moves, what it carries. */
+final class Inspector {
+    /** What the card can ask for. */
+    interface Listener {
+        void onPlot(int watchKind, int index);
+
+        void onClosed();
+    }
+
+    private static final int ROWS = 5;
+
+    private final ViewInspectorBinding views;
+    private final Resources resources;
+    private final Listener listener;
+    private final TextView[] labels = new TextView[ROWS];
+    private final TextView[] values = new TextView[ROWS];
+    private final SiFormat format = new SiFormat();
+    private final StringBuilder text = new StringBuilder();
+    /** A low screen keeps its stage: fewer rows there. */
+    private final int most;
+
+    private int body = -1;
+    private int joint = -1;
+    private @Nullable StageModel model;
+
+    Inspector(ViewInspectorBinding views, Listener listener) {
+        this.views = views;
+        this.listener = listener;
+        resources = views.getRoot().getResources();
+        most = resources.getConfiguration().screenHeightDp < 480 ? 2 : ROWS;
+        Context context = views.getRoot().getContext();
+        for (int i = 0; i < ROWS; i++) {
+            labels[i] = words(context, R.style.Text_Linkage_Small);
+            values[i] = words(context, R.style.Text_Linkage_Number);
+            values[i].setTextDirection(View.TEXT_DIRECTION_LTR);
+            android.widget.LinearLayout line = new android.widget.LinearLayout(context);
+            line.addView(
+                    labels[i],
+                    new android.widget.LinearLayout.LayoutParams(0, ViewGroup.LayoutParams.WRAP_CONTENT, 0.7f));
+            line.addView(
+                    values[i],
+                    new android.widget.LinearLayout.LayoutParams(0, ViewGroup.LayoutParams.WRAP_CONTENT, 1.6f));
+            views.rows.addView(line);
+        }
+        views.close.setOnClickListener(view -> {
+            close();
+            listener.onClosed();
+        });
+        views.plot.setOnClickListener(view -> {
+            if (joint >= 0) {
+                listener.onPlot(Watch.LOAD, joint);
+            } else if (body >= 0) {
+                listener.onPlot(Watch.Y, body);
+            }
+        });
+    }
+
+    private static TextView words(Context context, int appearance) {
+        TextView view = new MaterialTextView(context);
+        view.setTextAppearance(appearance);
+        view.setTextAlignment(View.TEXT_ALIGNMENT_VIEW_START);
+        return view;
+    }
+
+    /** Opens on a joint (if it is one) or a body; closes when it is neither. */
+    void open(int newBody, int newJoint) {
+        body = newBody;
+        joint = newJoint;
+        views.getRoot().setVisibility(isOpen() ? View.VISIBLE : View.GONE);
+    }
+
+    void close() {
+        open(-1, -1);
+    }
+
+    boolean isOpen() {
+        return body >= 0 || joint >= 0;
+    }
+
+    /** Shows the numbers of a picture; costs nothing while the card is closed. */
+    void show(StageModel now, Picture picture, double gravityX, double gravityY) {
+        if (!isOpen()) {
+            return;
+        }
+        if (model != null && model.joints.length != now.joints.length) {
+            model = now;
+            close();
+            return;
+        }
+        model = now;
+        if (joint >= 0) {
+            showJoint(now, picture.pose);
+        } else {
+            showBody(now, picture.pose, gravityX, gravityY);
+        }
+    }
+
+    private void showJoint(StageModel now, Pose pose) {
+        JointFacts facts = now.joints[joint];
+        String a = name(now, facts.bodyA);
+        put(views.title, resources.getString(R.string.inspect_joint, facts.id, a, name(now, facts.bodyB)));
+        text.setLength(0);
+        format.append(text, pose.load[joint], "N", 3);
+        row(0, resources.getString(R.string.inspect_force, a));
+        vector(pose.forceX[joint], pose.forceY[joint], "N");
+        row(1, resources.getString(R.string.inspect_components));
+        vector(pose.worldX(facts.bodyA, facts.ax, facts.ay), pose.worldY(facts.bodyA, facts.ax, facts.ay), "m");
+        row(2, resources.getString(R.string.inspect_place));
+        text.setLength(0);
+        format.append(text, Math.hypot(pose.gapX[joint], pose.gapY[joint]), "m", 2);
+        row(3, resources.getString(R.string.inspect_gap));
+        hide(4);
+    }
+
+    private void showBody(StageModel now, Pose pose, double gravityX, double gravityY) {
+        BodyFacts facts = now.bodies[body];
+        BodyDescription described = now.scene.bodies().get(body);
+        text.setLength(0);
+        format.append(text, facts.mass, "kg", 3);
+        String held =
+                resources.getString(facts.fixed || pose.pinned[body] ? R.string.inspect_held : R.string.inspect_free);
+        put(views.title, resources.getString(R.string.inspect_body, facts.id, text.toString(), held));
+        vector(pose.x[body], pose.y[body], "m");
+        row(0, resources.getString(R.string.inspect_place));
+        text.setLength(0);
+        double vx = pose.velocityX[body];
+        double vy = pose.velocityY[body];
+        format.append(text, Math.hypot(vx, vy), "m/s", 3);
+        text.append("   ");
+        format.append(text, pose.spin[body], "rad/s", 3);
+        row(1, resources.getString(R.string.inspect_speed));
+        vector(vx, vy, "m/s");
+        row(2, resources.getString(R.string.inspect_components));
+        text.setLength(0);
+        double spin = pose.spin[body];
+        format.append(text, 0.5 * facts.mass * (vx * vx + vy * vy) + 0.5 * described.inertia() * spin * spin, "J", 3);
+        row(3, resources.getString(R.string.inspect_kinetic));
+        text.setLength(0);
+        format.append(text, -facts.mass * (gravityX * pose.x[body] + gravityY * pose.y[body]), "J", 3);
+        row(4, resources.getString(R.string.inspect_potential));
+    }
+
+    private String name(StageModel now, int index) {
+        return index < 0 ? resources.getString(R.string.inspect_world) : now.bodies[index].id;
+    }
+
+    private void vector(double x, double y, String unit) {
+        text.setLength(0);
+        text.append("x ");
+        format.append(text, x, unit, 3);
+        text.append("   y ");
+        format.append(text, y, unit, 3);
+    }
+
+    private void row(int index, String label) {
+        ((View) labels[index].getParent()).setVisibility(index < most ? View.VISIBLE : View.GONE);
+        put(labels[index], label);
+        put(values[index], text.toString());
+    }
+
+    private void hide(int index) {
+        ((View) labels[index].getParent()).setVisibility(View.GONE);
+    }
+
+    private static void put(TextView view, String text) {
+        if (!text.contentEquals(view.getText())) {
+            view.setText(text);
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package org.linkage.app.race;
+
+import android.view.Gravity;
+import android.view.KeyEvent;
+import android.view.View;
+import android.view.ViewGroup;
+import android.widget.FrameLayout;
+import android.widget.TextView;
+import com.google.android.material.button.MaterialButton;
+import com.google.android.material.textview.MaterialTextView;
+import java.util.List;
+import org.linkage.app.R;
+import org.linkage.app.player.Channel;
+import org.linkage.app.player.Facts;
+import org.linkage.app.player.Picture;
+import org.linkage.app.player.StageView;
+
+/** One side of a race: its stage, a button that says how it is run and changes it, and why it stands still if it does. */
+final class Side implements StageView.Host {
+    final FrameLayout view;
+    final StageView stage;
+    private final RaceActivity race;
+    private final int index;
+    private final MaterialButton name;
+    private final TextView stopped;
+
+    Side(RaceActivity race, int index) {
+        this.race = race;
+        this.index = index;
+        int space = race.getResources().getDimensionPixelSize(R.dimen.space);
+        view = new FrameLayout(race);
+        stage = new StageView(race);
+        stage.setContentDescription(race.getString(R.string.side_stage, RaceModel.letter(index)));
+        view.addView(
+                stage,
+                new FrameLayout.LayoutParams(ViewGroup.LayoutParams.MATCH_PARENT, ViewGroup.LayoutParams.MATCH_PARENT));
+        name = (MaterialButton) race.getLayoutInflater().inflate(R.layout.item_side, view, false);
+        name.setTextColor(Board.colour(race, index));
+        name.setIconTint(android.content.res.ColorStateList.valueOf(Board.colour(race, index)));
+        name.setOnClickListener(button -> race.chooseFor(index));
+        view.addView(name);
+        stopped = new MaterialTextView(race);
+        stopped.setTextAppearance(R.style.Text_Linkage_Small);
+        stopped.setTextColor(race.getColor(R.color.broken));
+        stopped.setBackgroundResource(R.drawable.hud_ground);
+        stopped.setPadding(2 * space, space, 2 * space, space);
+        stopped.setVisibility(View.GONE);
+        FrameLayout.LayoutParams low = new FrameLayout.LayoutParams(
+                ViewGroup.LayoutParams.MATCH_PARENT, ViewGroup.LayoutParams.WRAP_CONTENT, Gravity.CENTER_VERTICAL);
+        low.setMargins(2 * space, 0, 2 * space, 0);
+        view.addView(stopped, low);
+        int target = race.getResources().getDimensionPixelSize(R.dimen.target);
+        stage.setMargins(0, target, 0, 0);
+    }
+
+    void tell(List<Facts> all) {
+        String how = new SideNames(race.getResources()).of(all, index);
+        name.setText(race.getString(R.string.side_name, RaceModel.letter(index), how));
+        name.setContentDescription(race.getString(R.string.side_spoken, RaceModel.letter(index), how));
+        String failure = all.get(index).failure;
+        stopped.setVisibility(failure == null ? View.GONE : View.VISIBLE);
+        if (failure != null) {
+            stopped.setText(race.getString(R.string.side_stopped, failure));
+        }
+    }
+
+    Picture show(Channel channel) {
+        Picture picture = channel.newest();
+        stage.show(channel.model, picture.pose);
+        return picture;
+    }
+
+    // ---- what happens on one stage happens on all -------------------------------------------------------------------
+
+    @Override
+    public void onSelected(int body) {
+        race.selected(body);
+    }
+
+    @Override
+    public void onPulled() {
+        race.requestFrame();
+    }
+
+    @Override
+    public void onCameraMoved() {
+        race.looked(index);
+    }
+
+    @Override
+    public void onPinned(int body) {
+        race.requestFrame();
+    }
+
+    @Override
+    public boolean onStageKey(int code, KeyEvent event) {
+        return race.onKey(code, event, stage);
+    }
+}

@@ -1,0 +1,167 @@
+package org.linkage.app.race;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertNotNull;
+import static org.junit.Assert.assertTrue;
+
+import android.os.Looper;
+import androidx.test.core.app.ActivityScenario;
+import androidx.test.core.app.ApplicationProvider;
+import androidx.test.ext.junit.runners.AndroidJUnit4;
+import java.util.List;
+import org.junit.Test;
+import org.junit.runner.RunWith;
+import org.linkage.app.R;
+import org.linkage.app.paint.Pose;
+import org.linkage.app.player.ByHand;
+import org.linkage.app.player.Channel;
+import org.linkage.app.player.Choices;
+import org.linkage.app.player.Crew;
+import org.linkage.app.player.Heat;
+import org.linkage.app.player.Picture;
+import org.robolectric.Shadows;
+import org.robolectric.annotation.Config;
+
+/** Races: the same hands, the same step, and the differences that they are about. */
+@RunWith(AndroidJUnit4.class)
+@Config(qualifiers = "w360dp-h800dp-xhdpi")
+public class RaceTest {
+    private long nanos = 1_000_000_000L;
+
+    private void frames(Heat heat, int count) {
+        for (int i = 0; i < count; i++) {
+            nanos += 16_666_667L;
+            heat.frame(nanos);
+        }
+    }
+
+    private static Heat open(Preset preset) throws Exception {
+        Heat heat = new Heat(new Crew.Inline());
+        heat.open(preset.cast(), preset.sides(), preset.watched);
+        return heat;
+    }
+
+    private static Picture picture(Heat heat, int side) {
+        Channel channel = heat.channel(side);
+        assertNotNull(channel);
+        return channel.newest();
+    }
+
+    @Test
+    public void bothSidesFeelTheSameFinger() throws Exception {
+        Preset preset = Preset.TREE_DENSE;
+        Heat heat = open(preset);
+        frames(heat, 5);
+        int tip = preset.cast().scene().bodies().size() - 1;
+        Pose before = picture(heat, 0).pose;
+        double x = before.x[tip];
+        double y = before.y[tip];
+        heat.grab(0, tip, x, y);
+        for (int i = 1; i <= 20; i++) {
+            heat.move(0, x - 0.05 * i, y - 0.05 * i);
+            frames(heat, 1);
+        }
+        Pose a = picture(heat, 0).pose;
+        Pose b = picture(heat, 1).pose;
+        assertEquals(1, a.grips);
+        assertEquals(1, b.grips);
+        assertEquals(a.targetX[0], b.targetX[0], 0);
+        assertEquals(a.targetY[0], b.targetY[0], 0);
+        assertEquals("the same instant", a.time, b.time, 0);
+        assertTrue("the finger pulls", a.gripForce[0] > 1);
+        // the same equations by two solvers: the same motion to rounding that chaos has not yet made large
+        for (int i = 0; i <= tip; i++) {
+            assertEquals(a.x[i], b.x[i], 1e-6);
+            assertEquals(a.y[i], b.y[i], 1e-6);
+        }
+        heat.release(0, 0, 0);
+        frames(heat, 1);
+        assertEquals(0, picture(heat, 0).pose.grips);
+        assertEquals(0, picture(heat, 1).pose.grips);
+    }
+
+    @Test
+    public void gaussSeidelStretchesAndTheDirectSolveDoesNot() throws Exception {
+        Heat heat = open(Preset.HEAVY_LOAD);
+        double game = 0;
+        double direct = 0;
+        for (int i = 0; i < 180; i++) {
+            frames(heat, 1);
+            game = Math.max(game, Board.stretch(picture(heat, 0).pose));
+            direct = Math.max(direct, Board.stretch(picture(heat, 1).pose));
+        }
+        assertTrue("stretched by " + game, game > 0.2);
+        assertTrue("stretched by " + direct, direct < 1e-6);
+    }
+
+    @Test
+    public void aStepOfOneIsAStepOfAll() throws Exception {
+        Heat heat = open(Preset.EULER_BDF2);
+        Choices finer = Preset.EULER_BDF2.sides().get(1);
+        finer.step = 1.0 / 480;
+        heat.choose(1, finer);
+        heat.step();
+        assertEquals(1.0 / 480, picture(heat, 0).time, 1e-15);
+        assertEquals(picture(heat, 0).time, picture(heat, 1).time, 0);
+    }
+
+    @Test
+    public void inTheCornerOnlyPlattLeavesTheFloor() throws Exception {
+        Heat heat = open(Preset.CORNER);
+        frames(heat, 60);
+        double[] deepest = new double[3];
+        int[] rows = new int[1];
+        heat.log().drain(row -> {
+            rows[0]++;
+            for (int i = 0; i < 3; i++) {
+                deepest[i] = Math.max(deepest[i], Math.abs(row[1 + 2 * i]));
+            }
+        });
+        assertTrue(rows[0] > 200);
+        assertTrue("Platt " + deepest[0], deepest[0] > 1e-6);
+        assertEquals("right", 0, deepest[1], 1e-12);
+        assertEquals("exact", 0, deepest[2], 1e-12);
+    }
+
+    @Test
+    public void whatOneStageDoesTheOtherDoesToo() {
+        ByHand hand = ByHand.enter();
+        try (ActivityScenario<RaceActivity> scenario =
+                ActivityScenario.launch(RaceActivity.intent(ApplicationProvider.getApplicationContext()))) {
+            Shadows.shadowOf(Looper.getMainLooper()).idle();
+            scenario.onActivity(activity -> {
+                hand.frames(10);
+                List<Side> sides = activity.sides();
+                assertEquals(2, sides.size());
+                sides.get(0).stage.zoom(1.5f, 200, 200);
+                hand.frames(1);
+                assertEquals(
+                        sides.get(0).stage.view().metres(),
+                        sides.get(1).stage.view().metres(),
+                        1e-6);
+                sides.get(1).stage.select(3);
+                assertEquals(3, sides.get(0).stage.selected());
+            });
+            scenario.recreate();
+            Shadows.shadowOf(Looper.getMainLooper()).idle();
+            scenario.onActivity(activity -> {
+                hand.frames(2);
+                assertEquals(2, activity.sides().size());
+                for (Preset preset : Preset.ALL) {
+                    activity.pick(preset);
+                    hand.frames(3);
+                    assertEquals(
+                            preset == Preset.CORNER ? 3 : 2, activity.sides().size());
+                }
+                activity.findViewById(R.id.play).performClick();
+                hand.frames(2);
+                Shadows.shadowOf(Looper.getMainLooper()).idle();
+                hand.frames(2);
+                assertFalse("paused, no frames are asked for", hand.wanted());
+            });
+        } finally {
+            ByHand.leave();
+        }
+    }
+}

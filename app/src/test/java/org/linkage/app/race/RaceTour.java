@@ -1,0 +1,74 @@
+package org.linkage.app.race;
+
+import android.graphics.Bitmap;
+import android.os.Looper;
+import androidx.test.core.app.ActivityScenario;
+import androidx.test.core.app.ApplicationProvider;
+import androidx.test.ext.junit.runners.AndroidJUnit4;
+import org.junit.After;
+import org.junit.Test;
+import org.junit.runner.RunWith;
+import org.linkage.app.Pictures;
+import org.linkage.app.player.ByHand;
+import org.robolectric.RuntimeEnvironment;
+import org.robolectric.Shadows;
+
+/** Pictures of races. */
+@RunWith(AndroidJUnit4.class)
+public class RaceTour {
+    @After
+    public void leave() {
+        ByHand.leave();
+    }
+
+    @Test
+    public void phone() throws Exception {
+        race("w360dp-h800dp-port-notnight-xhdpi", Preset.HEAVY_LOAD, "race-phone", 60);
+        race("w360dp-h800dp-port-night-xhdpi", Preset.TREE_DENSE, "race-phone-night", 60);
+        race("w360dp-h800dp-port-notnight-xhdpi", Preset.CORNER, "race-phone-corner", 90);
+    }
+
+    @Test
+    public void phoneOnItsSide() throws Exception {
+        race("w800dp-h360dp-land-notnight-xhdpi", Preset.HEAVY_LOAD, "race-landscape", 60);
+        race("w800dp-h360dp-land-night-xhdpi", Preset.CORNER, "race-landscape-corner-night", 90);
+    }
+
+    @Test
+    public void tablet() throws Exception {
+        race("w1280dp-h800dp-land-notnight-mdpi", Preset.HEAVY_LOAD, "race-tablet", 120);
+        race("w1280dp-h800dp-land-night-mdpi", Preset.CORNER, "race-tablet-corner-night", 90);
+        race("w800dp-h1280dp-port-notnight-mdpi", Preset.EULER_BDF2, "race-tablet-portrait", 200);
+        race("w1280dp-h800dp-land-notnight-mdpi", Preset.GEOMETRIC_STIFFNESS, "race-tablet-stiffness", 60);
+    }
+
+    private static void race(String screen, Preset preset, String name, int frames) throws Exception {
+        RuntimeEnvironment.setQualifiers("+" + screen);
+        ByHand hand = ByHand.enter();
+        Bitmap[] picture = new Bitmap[1];
+        try (ActivityScenario<RaceActivity> scenario =
+                ActivityScenario.launch(RaceActivity.intent(ApplicationProvider.getApplicationContext(), preset))) {
+            Shadows.shadowOf(Looper.getMainLooper()).idle();
+            scenario.onActivity(activity -> {
+                hand.frames(frames);
+                if (preset == Preset.HEAVY_LOAD) {
+                    Side upper = activity.sides().get(0);
+                    int load = 10;
+                    float x = upper.stage.camera().screenX(activity.pose(0).x[load]);
+                    float y = upper.stage.camera().screenY(activity.pose(0).y[load]);
+                    upper.stage.grab(0, load, x, y);
+                    for (int i = 1; i <= 24; i++) {
+                        upper.stage.move(0, x + 2 * i, y - i);
+                        hand.frames(2);
+                    }
+                }
+            });
+            Shadows.shadowOf(Looper.getMainLooper()).idleFor(java.time.Duration.ofSeconds(1));
+            scenario.onActivity(activity -> {
+                hand.frames(15);
+                picture[0] = Pictures.of(activity);
+            });
+        }
+        Pictures.write(picture[0], name);
+    }
+}
