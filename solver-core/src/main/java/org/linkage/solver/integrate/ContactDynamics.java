@@ -1,5 +1,6 @@
 package org.linkage.solver.integrate;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.assembly.MechanicalSystem;
 import org.linkage.solver.complementarity.UnilateralProblem;
@@ -18,12 +19,12 @@ import org.linkage.solver.mechanism.State;
  * The dynamics of a mechanism some of whose contacts rest: accelerations with
  *
  * <pre>
- *   M q̈ − Jᵀλ − Nᵀμ − Tᵀτ = F,   N q̈ ≥ d = −Ṅq̇ − N q̇/h
+ *   M q̈ − Jᵀλ − Nᵀμ − Tᵀτ = F,   N q̈ ≥ d = −Ṅq̇ − N₀ q̇₀/h
  * </pre>
  *
- * for the resting contacts, found by the chosen {@link SetChooser}. The last term ends in one step what rounding leaves of a
- * resting contact's speed. Choosers whose set comes late get Baumgarte's terms of the paper instead,
- * d = −Ṅq̇ − (2/τ) ġ − g/τ². With friction the slip is asked to end within the step; where the cone allows less, it slides.
+ * for the resting contacts, found by the chosen {@link SetChooser}. The last term, that of the state in which the step begins, ends in
+ * one step what rounding left of a resting contact's speed. Choosers whose set comes late get Baumgarte's terms of the paper instead,
+ * d = −Ṅq̇ − (2/τ) ġ − g/τ². With friction the slip at the beginning is asked to end within the step; where the cone allows less, it slides.
  *
  * <p>Which contacts rest is said by {@link #rest} before each step and holds for all its evaluations.
  */
@@ -41,6 +42,12 @@ public final class ContactDynamics extends ConstrainedDynamics {
     private final KeyIndex resting = new KeyIndex();
     private final ContactRecord record = new ContactRecord();
     private boolean recording;
+    /** By resting contact: its speeds at the beginning of the step, whether it pressed then, and in the last evaluation. */
+    private double[] startRate = new double[16];
+
+    private double[] startSlip = new double[16];
+    private boolean[] pressedFirst = new boolean[16];
+    private boolean[] pressedLast = new boolean[16];
     private double h = 1.0 / 240;
     private double slipTime = 1.0 / 240;
     private double stepsPerTau = DEFAULT_STEPS_PER_TAU;
@@ -86,9 +93,24 @@ public final class ContactDynamics extends ConstrainedDynamics {
     String rest(State state, ContactSet contacts, double stepLength) {
         h = stepLength;
         slipTime = stepLength;
+        return begin(state, contacts);
+    }
+
+    private @Nullable String begin(State state, ContactSet contacts) {
         resting.fill(contacts);
         record.clear();
         recording = true;
+        if (startRate.length < contacts.count) {
+            startRate = new double[2 * contacts.count];
+            startSlip = new double[startRate.length];
+            pressedFirst = new boolean[startRate.length];
+            pressedLast = new boolean[startRate.length];
+        }
+        Arrays.fill(pressedFirst, false);
+        for (int k = 0; k < contacts.count; k++) {
+            startRate[k] = contacts.rate(k, state.v);
+            startSlip[k] = contacts.slip(k, state.v);
+        }
         if (contacts.count > 0) {
             String refusal = prepare(state, 0, 0);
             if (refusal != null) {
@@ -97,6 +119,30 @@ public final class ContactDynamics extends ConstrainedDynamics {
             chooser.begin(problem, solution);
         }
         return null;
+    }
+
+    /** Whether a resting contact pressed in the first and in the last evaluation of the step. */
+    boolean pressed(long key) {
+        int k = resting.get(key);
+        return k >= 0 && pressedFirst[k] && pressedLast[k];
+    }
+
+    boolean anyPressed() {
+        for (int k = 0; k < resting.size(); k++) {
+            if (pressedFirst[k] && pressedLast[k]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void notePressed() {
+        Arrays.fill(pressedLast, false);
+        for (int i = 0; i < problem.count; i++) {
+            int k = resting.get(problem.key[i]);
+            pressedLast[k] = solution.state[i] != UnilateralSolution.OPEN;
+            pressedFirst[k] |= recording && pressedLast[k];
+        }
     }
 
     /** No contact rests any more: forces and accelerations are those of the mechanism alone. */
@@ -122,6 +168,7 @@ public final class ContactDynamics extends ConstrainedDynamics {
         chooser.solve(problem, solution);
         clock().solve += System.nanoTime() - start;
         clock().solves++;
+        notePressed();
         if (recording) {
             record.copy(problem, solution);
             recording = false;
@@ -154,19 +201,10 @@ public final class ContactDynamics extends ConstrainedDynamics {
             }
         }
         touching.count = kept;
-        resting.fill(touching);
         h = chooser.needsStabilisation() ? step : Double.POSITIVE_INFINITY;
         slipTime = LOOK;
-        record.clear();
-        recording = true;
-        if (touching.count > 0) {
-            String refusal = prepare(state, 0, 0);
-            if (refusal != null) {
-                return refusal;
-            }
-            chooser.begin(problem, solution);
-        }
-        return accelerations(state, 0, 0, acceleration, lambda);
+        String refusal = begin(state, touching);
+        return refusal != null ? refusal : accelerations(state, 0, 0, acceleration, lambda);
     }
 
     /** Forces with those of the resting contacts, as the last evaluation found them. */
@@ -212,14 +250,16 @@ public final class ContactDynamics extends ConstrainedDynamics {
         boolean late = chooser.needsStabilisation();
         double tau = stepsPerTau * h;
         for (int k = 0; k < near.count; k++) {
-            if (resting.get(near.key[k]) < 0) {
+            int rested = resting.get(near.key[k]);
+            if (rested < 0) {
                 continue;
             }
-            double rate = near.rate(k, state.v);
-            double bound = late ? -2 / tau * rate - near.gap[k] / (tau * tau) : -rate / h;
+            double bound = late
+                    ? -2 / tau * near.rate(k, state.v) - near.gap[k] / (tau * tau)
+                    : -startRate[rested] / h;
             int row = ContactRows.add(problem, near, k, bound - near.bias[k]);
             if (chooser.takesFriction()) {
-                double stick = -near.tangentBias[k] - near.slip(k, state.v) / slipTime;
+                double stick = -near.tangentBias[k] - startSlip[rested] / slipTime;
                 ContactRows.friction(problem, near, k, row, stick);
             }
         }

@@ -19,6 +19,7 @@ import org.linkage.solver.mechanism.State;
  *   closed contacts (g ≤ 1e-9 of the scale) that approach: impact
  *   those that neither approach nor leave: they rest, and act at acceleration level in all evaluations
  *   step; if a contact was passed (g < 0): go back to the first one, and again with the rest of the step
+ *   what pressed all the time is brought back to g = 0, ġ = 0: it drifted, it did not move
  * </pre>
  *
  * Bouncing ever lower never ends in theory. Here a contact that approaches more slowly than 1e-6 m/s comes to rest at once;
@@ -43,6 +44,7 @@ public final class EventLoop implements Integrator, TouchReport {
     private final Impacts impacts;
     private final EventLog log;
     private final FirstContact firstContact;
+    private final ClosedRows closedRows;
     private final GapCorrection correction;
     private final ContactSet closed;
     private final ContactSet resting;
@@ -72,6 +74,7 @@ public final class EventLoop implements Integrator, TouchReport {
         impacts = new Impacts(dynamics.system(), dynamics.kkt(), dynamics.solver(), impactSolver);
         firstContact = new FirstContact(dynamics, inner);
         UnilateralProblem problem = new UnilateralProblem(dynamics.kkt(), dynamics.solver());
+        closedRows = new ClosedRows(dynamics, problem);
         correction = new GapCorrection(model, dynamics, problem, impactSolver);
         closed = new ContactSet(dynamics.system().mechanism());
         resting = new ContactSet(dynamics.system().mechanism());
@@ -220,12 +223,13 @@ public final class EventLoop implements Integrator, TouchReport {
         touching.fill(resting);
     }
 
-    /** After a step, whole or cut: the algorithm hears of it, and rounding is taken back. */
+    /** After a step, whole or cut: the algorithm hears of it, and drift is taken back. */
     private void finish(State state) {
         if (dynamics.chooser().needsStabilisation()) {
             model.collect(state, TOUCHING * model.scale(), closed);
             dynamics.chooser().stepped(record, closed);
         } else {
+            closedRows.project(state);
             correction.apply(state, OVERLAP * model.scale());
         }
     }
