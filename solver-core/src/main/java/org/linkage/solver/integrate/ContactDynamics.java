@@ -254,9 +254,7 @@ public final class ContactDynamics extends ConstrainedDynamics {
             if (rested < 0) {
                 continue;
             }
-            double bound = late
-                    ? -2 / tau * near.rate(k, state.v) - near.gap[k] / (tau * tau)
-                    : -startRate[rested] / h;
+            double bound = late ? -2 / tau * near.rate(k, state.v) - near.gap[k] / (tau * tau) : -startRate[rested] / h;
             int row = ContactRows.add(problem, near, k, bound - near.bias[k]);
             if (chooser.takesFriction()) {
                 double stick = -near.tangentBias[k] - startSlip[rested] / slipTime;

@@ -11,6 +11,7 @@ import org.linkage.solver.contact.ContactRecord;
 import org.linkage.solver.contact.ContactRows;
 import org.linkage.solver.contact.ContactSet;
 import org.linkage.solver.contact.EventLog;
+import org.linkage.solver.contact.KeyIndex;
 import org.linkage.solver.linear.KktSolver;
 import org.linkage.solver.linear.KktSystem;
 import org.linkage.solver.mechanism.State;
@@ -34,6 +35,7 @@ final class ImplicitContacts implements TouchReport {
     private final ComplementaritySolver solver;
     private final @Nullable EventLog log;
     private final ContactSet start;
+    private final KeyIndex startIndex = new KeyIndex();
     private final ContactSet near;
     private final ContactRecord record = new ContactRecord();
     private final double[] reach;
@@ -147,9 +149,18 @@ final class ImplicitContacts implements TouchReport {
             impulse = new double[2 * near.count];
         }
         boolean any = false;
+        double largest = 0;
+        for (int i = 0; i < record.count; i++) {
+            largest = Math.max(largest, record.normal[i]);
+        }
+        startIndex.fill(start);
         for (int k = 0; k < near.count; k++) {
             int row = record.find(near.key[k]);
-            impulse[k] = row >= 0 && near.rate(k, before.v) < -restSpeed ? record.normal[row] : 0;
+            double rate = near.rate(k, before.v);
+            int at = startIndex.get(near.key[k]);
+            boolean hit = at < 0 ? rate < -restSpeed : VelocityContacts.hits(model, start, at, rate, restSpeed, h);
+            hit &= row >= 0 && record.normal[row] > VelocityContacts.ROUNDING * largest;
+            impulse[k] = hit ? record.normal[row] : 0;
             any |= impulse[k] > 0;
         }
         if (any) {

@@ -27,6 +27,11 @@ public final class VelocityContacts {
     /** Accelerations that the search for contacts looks ahead for, m/s². */
     private static final double ACCELERATION = 50;
 
+    /** A gap up to this part of the scale at the beginning of a step: the contact was closed before. */
+    private static final double STAYED = 1e-7;
+    /** Impulses below this part of the step's largest are rounding. */
+    static final double ROUNDING = 1e-9;
+
     private final ContactModel model;
     private final ContactSet near;
     private final double[] reach;
@@ -71,6 +76,15 @@ public final class VelocityContacts {
         return true;
     }
 
+    /**
+     * Whether a row that closes with that rate is a hit. One that was closed already and follows a curve (a taut rope, a ball in a
+     * bowl) gains −h Ṅq̇ in each step because its normal turns: that is no approach.
+     */
+    static boolean hits(ContactModel model, ContactSet set, int k, double rate, double restSpeed, double h) {
+        double turning = set.gap[k] <= STAYED * model.scale() ? 2 * h * Math.max(0, -set.bias[k]) : 0;
+        return rate < -restSpeed - turning;
+    }
+
     /** Replaces the problem's rows by those of the contacts, for the unknown v' − {@code v}. */
     public void addRows(UnilateralProblem problem, double[] v, double h) {
         problem.clear();
@@ -81,7 +95,7 @@ public final class VelocityContacts {
         }
         for (int k = 0; k < near.count; k++) {
             before[k] = near.rate(k, v);
-            hits[k] = near.gap[k] + h * before[k] < 0 && before[k] < -restSpeed;
+            hits[k] = near.gap[k] + h * before[k] < 0 && hits(model, near, k, before[k], restSpeed, h);
             int row = ContactRows.add(problem, near, k, -Math.max(near.gap[k], 0) / h - before[k]);
             ContactRows.friction(problem, near, k, row, -near.slip(k, v));
         }
@@ -112,9 +126,13 @@ public final class VelocityContacts {
             return;
         }
         boolean any = false;
+        double largest = 0;
+        for (int k = 0; k < near.count; k++) {
+            largest = Math.max(largest, solution.mu[k]);
+        }
         Arrays.fill(impulse, 0);
         for (int k = 0; k < near.count; k++) {
-            if (hits[k] && solution.mu[k] > 0) {
+            if (hits[k] && solution.mu[k] > ROUNDING * largest) {
                 impulse[k] = solution.mu[k];
                 any = true;
             }

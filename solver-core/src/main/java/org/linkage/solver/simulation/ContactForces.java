@@ -35,7 +35,11 @@ final class ContactForces {
         ContactRecord record = reactions.record();
         simulation.contacts().model().collect(simulation.state(), reactions.closed(), closed);
         for (int k = 0; k < closed.count; k++) {
-            if (!simulation.contacts().listed(Keys.source(closed.key[k]))) {
+            // one that is about to leave was not asked: it carries nothing; one that is only near is not closed
+            int row = record.find(closed.key[k]);
+            boolean pushes = row >= 0 && record.normal[row] != 0;
+            if (!simulation.contacts().listed(Keys.source(closed.key[k]))
+                    || (!pushes && closed.gap[k] > simulation.contacts().model().closed())) {
                 continue;
             }
             String id = simulation.contacts().model().id(closed, k);
@@ -50,9 +54,7 @@ final class ContactForces {
                 normal[at] = 0;
                 friction[at] = 0;
             }
-            // one that is about to leave was not asked: it carries nothing
-            int row = record.find(closed.key[k]);
-            if (row >= 0) {
+            if (pushes) {
                 normal[at] += record.normal[row];
                 friction[at] += record.friction[row];
             }

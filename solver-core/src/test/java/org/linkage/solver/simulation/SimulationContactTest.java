@@ -87,6 +87,70 @@ public final class SimulationContactTest {
                 "a rope is no contact of the list", 0, simulation.diagnostics().contactCount());
     }
 
+    /** A stone falls into its rope and swings: one blow, m times the speed along the rope, and from then on a pendulum. */
+    @Test
+    public void aTautRopeIsHitOnce() throws SceneException {
+        for (String integrator : new String[] {"rk4-projected", "rk4"}) {
+            Simulation simulation = Simulation.of(SceneDescription.named("rope")
+                    .add(BodyDescription.particle("stone", 1, Vector2.of(0.5, 0), null))
+                    .add(JointDescription.rope(
+                            "rope", "stone", JointDescription.WORLD, Vector2.of(0.5, 0), Vector2.ZERO, 1))
+                    .build());
+            simulation.setIntegrator(integrator);
+            double fall = Math.sqrt(3) / 2;
+            double impulse = Math.sqrt(2 * 9.81 * fall) * fall;
+            run(simulation, 5);
+            assertEquals(1, simulation.diagnostics().eventCount());
+            assertEquals(Math.sqrt(2 * fall / 9.81), simulation.diagnostics().eventTime(0), 1e-9);
+            assertEquals(impulse, simulation.diagnostics().eventImpulses(0)[0], 1e-9);
+            assertEquals(-impulse * impulse / 2, simulation.diagnostics().energy(), 1e-8);
+            assertTrue(simulation.diagnostics().worstOverlap() < 1e-12);
+        }
+    }
+
+    /** A rope that swings fast stays taut under every integrator: nothing hits anything. */
+    @Test
+    public void aContactThatStaysClosedIsNoEvent() throws SceneException {
+        for (String integrator :
+                new String[] {"rk4-projected", "rk4", "rattle", "semi-implicit-euler", "implicit-euler", "implicit-bdf2"
+                }) {
+            Simulation simulation = Simulation.of(SceneDescription.named("sling")
+                    .add(BodyDescription.particle("stone", 1, Vector2.of(0, -1), null)
+                            .moving(Vector2.of(9, 0), 0))
+                    .add(JointDescription.rope(
+                            "rope", "stone", JointDescription.WORLD, Vector2.of(0, -1), Vector2.ZERO, 1))
+                    .build());
+            simulation.setIntegrator(integrator);
+            run(simulation, 1);
+            assertEquals(integrator, 0, simulation.diagnostics().eventCount());
+        }
+    }
+
+    /** A disc slides down another one without friction: it leaves where cos of the angle is 2/3 of that of the start. */
+    @Test
+    public void aDiscLeavesTheOtherWithoutAnEvent() throws SceneException {
+        double start = 0.1;
+        Simulation simulation = Simulation.of(SceneDescription.named("hill")
+                .add(BodyDescription.rigid("hill", 1, Vector2.ZERO, 0, ShapeDescription.disc(1)))
+                .add(BodyDescription.rigid(
+                        "disc",
+                        1,
+                        Vector2.of(1.1 * start, 1.1 * Math.sqrt(1 - start * start)),
+                        0,
+                        ShapeDescription.disc(0.1)))
+                .add(JointDescription.weld("root", "hill", JointDescription.WORLD, Vector2.ZERO))
+                .add(ContactDescription.discDisc("slope", "hill", "disc", 0, 0))
+                .build());
+        double last = 0;
+        while (simulation.diagnostics().contactCount() > 0) {
+            last = simulation.state().q[4] / 1.1;
+            assertNull(simulation.step());
+        }
+        assertEquals(2.0 / 3 * Math.sqrt(1 - start * start), last, 0.01);
+        assertEquals(0, simulation.diagnostics().eventCount());
+        assertTrue(simulation.diagnostics().energy() <= 9.81 * 1.1 * Math.sqrt(1 - start * start) + 1e-8);
+    }
+
     /** A hinged bar of weight 2·g falls on its limit and is held by the torque of its weight. */
     @Test
     public void aHardLimitReportsItsTorque() throws SceneException {
