@@ -27,11 +27,8 @@ import com.google.android.material.snackbar.Snackbar;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
 import org.linkage.app.databinding.ActivityGalleryBinding;
-<<<<<<< HEAD
 import org.linkage.app.measure.MeasureActivity;
-=======
 import org.linkage.app.race.RaceActivity;
->>>>>>> f6e6cb45aa50be8a7461cd199d5c72d07a9bd669
 import org.linkage.app.settings.Settings;
 import org.linkage.app.settings.SettingsActivity;
 

@@ -24,13 +24,10 @@ import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
 import org.linkage.app.Share;
 import org.linkage.app.databinding.ActivityPlayerBinding;
-<<<<<<< HEAD
 import org.linkage.app.measure.FrameRecording;
-=======
 import org.linkage.app.explain.ExplainSheet;
 import org.linkage.app.paint.StageModel;
 import org.linkage.app.race.RaceActivity;
->>>>>>> f6e6cb45aa50be8a7461cd199d5c72d07a9bd669
 import org.linkage.solver.scene.SceneException;
 
 /**

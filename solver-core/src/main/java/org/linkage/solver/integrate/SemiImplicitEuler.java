@@ -54,15 +54,11 @@ public final class SemiImplicitEuler implements Integrator {
             return Finite.REFUSAL;
         }
         for (int i = 0; i < x.length; i++) {
-<<<<<<< HEAD
-            state.v[i] += x[i];
+            state.v[i] += h * x[i];
         }
         meter.addForces(state, h);
         meter.addDriven(lambda, h);
         for (int i = 0; i < x.length; i++) {
-=======
-            state.v[i] += h * x[i];
->>>>>>> f6e6cb45aa50be8a7461cd199d5c72d07a9bd669
             state.q[i] += h * state.v[i];
         }
         state.refresh();

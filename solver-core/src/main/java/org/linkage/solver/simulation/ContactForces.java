@@ -2,23 +2,19 @@ package org.linkage.solver.simulation;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import org.linkage.solver.contact.ContactModel;
 import org.linkage.solver.contact.ContactRecord;
 import org.linkage.solver.contact.ContactSet;
 import org.linkage.solver.contact.GapContact;
 import org.linkage.solver.contact.Keys;
 import org.linkage.solver.contact.OneSided;
 
-/** The forces of closed contacts at this instant by their ids (zero where one only touches), and those of ropes and limits. */
+/** The closed contacts at this instant and their forces (0 for those that carry none) by their ids, and those of ropes and limits. */
 final class ContactForces {
     private final Simulation simulation;
     private final Reactions reactions;
     private final ContactSet closed;
     private final List<String> ids = new ArrayList<>();
-    private final Map<String, Integer> places = new HashMap<>();
     private double[] normal = new double[8];
     private double[] friction = new double[8];
     private long of = -1;
@@ -26,7 +22,7 @@ final class ContactForces {
     ContactForces(Simulation simulation, Reactions reactions) {
         this.simulation = simulation;
         this.reactions = reactions;
-        closed = new ContactSet(simulation.contacts().model().mechanism());
+        closed = new ContactSet(simulation.model().mechanism());
     }
 
     /** Reads the reactions anew if they are those of another state. */
@@ -36,44 +32,33 @@ final class ContactForces {
         }
         of = change;
         ids.clear();
-        places.clear();
-        ContactModel model = simulation.contacts().model();
-        ContactSet set = reactions.touching();
         ContactRecord record = reactions.record();
-        for (int k = 0; k < set.count; k++) {
-            int row = record.find(set.key[k]);
-            if (row >= 0 && (record.normal[row] != 0 || set.gap[k] <= model.closed())) {
-                add(set, k, record.normal[row], record.friction[row]);
-            }
-        }
-        // closed but just leaving: without a force
-        model.collect(simulation.state(), model.closed(), closed);
+        simulation.contacts().model().collect(simulation.state(), reactions.closed(), closed);
         for (int k = 0; k < closed.count; k++) {
-            if (record.find(closed.key[k]) < 0) {
-                add(closed, k, 0, 0);
+            // one that is about to leave was not asked: it carries nothing; one that is only near is not closed
+            int row = record.find(closed.key[k]);
+            boolean pushes = row >= 0 && record.normal[row] != 0;
+            if (!simulation.contacts().listed(Keys.source(closed.key[k]))
+                    || (!pushes && closed.gap[k] > simulation.contacts().model().closed())) {
+                continue;
+            }
+            String id = simulation.contacts().model().id(closed, k);
+            int at = ids.indexOf(id);
+            if (at < 0) {
+                at = ids.size();
+                ids.add(id);
+                if (at == normal.length) {
+                    normal = Arrays.copyOf(normal, 2 * at);
+                    friction = Arrays.copyOf(friction, 2 * at);
+                }
+                normal[at] = 0;
+                friction[at] = 0;
+            }
+            if (pushes) {
+                normal[at] += record.normal[row];
+                friction[at] += record.friction[row];
             }
         }
-    }
-
-    private void add(ContactSet set, int k, double push, double rub) {
-        if (!simulation.contacts().listed(Keys.source(set.key[k]))) {
-            return;
-        }
-        String id = simulation.contacts().model().id(set, k);
-        Integer known = places.get(id);
-        int at = known == null ? ids.size() : known;
-        if (known == null) {
-            ids.add(id);
-            places.put(id, at);
-            if (at == normal.length) {
-                normal = Arrays.copyOf(normal, 2 * at);
-                friction = Arrays.copyOf(friction, 2 * at);
-            }
-            normal[at] = 0;
-            friction[at] = 0;
-        }
-        normal[at] += push;
-        friction[at] += rub;
     }
 
     int count() {

@@ -240,7 +240,7 @@ public final class Diagnostics {
 
     // ---- contacts --------------------------------------------------------------------------------------------------
 
-    /** How many contacts are closed or carry a force, each id once with the sum of its rows. */
+    /** How many contacts are closed, those that carry no force too, each id once with the sum of its rows. */
     public int contactCount() {
         return contactForces().count();
     }

@@ -176,12 +176,29 @@ public final class SimulationContactTest {
         assertEquals(-2 * Math.sqrt(2), simulation.diagnostics().contactNormal(0), 1e-12);
         assertEquals(-1, simulation.diagnostics().contactNormal(1), 1e-12);
         simulation.setContact("right");
-        assertEquals("the slope is closed too", 2, simulation.diagnostics().contactCount());
+        // both are closed; the slope carries nothing
+        assertEquals(2, simulation.diagnostics().contactCount());
+        assertEquals("slope", simulation.diagnostics().contactId(0));
         assertEquals(0, simulation.diagnostics().contactNormal(0), 0);
         assertEquals("floor", simulation.diagnostics().contactId(1));
         assertEquals(1, simulation.diagnostics().contactNormal(1), 1e-12);
         assertEquals(1, simulation.diagnostics().accelerations()[0], 1e-12);
         assertEquals(0, simulation.diagnostics().accelerations()[1], 1e-12);
+    }
+
+    /** Closed is a matter of the gap: one that is about to leave is listed too, without a force, and is gone when it has left. */
+    @Test
+    public void aContactThatLeavesIsListedAsLongAsItIsClosed() throws SceneException {
+        Simulation simulation = catalogue("corner");
+        simulation.state().v[0] = 3;
+        simulation.state().v[1] = 2;
+        simulation.restore(simulation.save());
+        assertEquals(2, simulation.diagnostics().contactCount());
+        for (int i = 0; i < 2; i++) {
+            assertEquals(0, simulation.diagnostics().contactNormal(i), 0);
+        }
+        assertNull(simulation.step());
+        assertEquals(0, simulation.diagnostics().contactCount());
     }
 
     /** Looking at forces changes nothing. */
