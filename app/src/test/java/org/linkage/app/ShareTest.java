@@ -13,6 +13,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import org.junit.Before;
 import org.junit.Test;
 import org.junit.runner.RunWith;
 
@@ -20,6 +21,11 @@ import org.junit.runner.RunWith;
 @RunWith(AndroidJUnit4.class)
 public class ShareTest {
     private final Application app = ApplicationProvider.getApplicationContext();
+
+    @Before
+    public void ownFolders() {
+        SharedFolders.forget();
+    }
 
     @Test
     @SuppressWarnings("deprecation")

@@ -30,6 +30,7 @@ import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.linkage.app.R;
 import org.linkage.app.Share;
+import org.linkage.app.SharedFolders;
 import org.robolectric.Shadows;
 import org.robolectric.shadows.ShadowDialog;
 
@@ -40,6 +41,7 @@ public class MeasureActivityTest {
 
     @Before
     public void coolAndCharged() {
+        SharedFolders.forget();
         Shadows.shadowOf(context.getSystemService(BatteryManager.class))
                 .setIntProperty(BatteryManager.BATTERY_PROPERTY_CAPACITY, 80);
         Shadows.shadowOf(context.getSystemService(PowerManager.class)).setCurrentThermalStatus(0);
