@@ -73,7 +73,7 @@ public final class StageView extends View implements Stage {
     private boolean moved;
     private boolean haptics = true;
     private int selected = -1;
-    private double fill = 1;
+    private double roomBelow;
     private double grabX;
     private double grabY;
 
@@ -190,7 +190,8 @@ public final class StageView extends View implements Stage {
         Pose at = pose;
         if (now != null && at != null && getWidth() > 0) {
             now.frame(camera, at);
-            camera.look(camera.centerX(), camera.centerY(), fill * camera.scale());
+            double below = roomBelow * (camera.freeBottom() - camera.freeTop()) / camera.scale();
+            camera.look(camera.centerX(), camera.centerY() - below, camera.scale());
             framed = true;
             moved = false;
             wanted = null;
@@ -377,9 +378,9 @@ public final class StageView extends View implements Stage {
         painter.setLoads(shared);
     }
 
-    /** How much of the free part a framed scene takes, up to 1. */
-    public void setFill(double share) {
-        fill = share;
+    /** Leaves so much of the free part's height below a framed scene, for what will hang lower than it began. */
+    public void setRoomBelow(double share) {
+        roomBelow = share;
     }
 
     /** Without scale bar and legend, for a small stage. */

@@ -205,7 +205,7 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
             side.stage.bind(model.heat, side);
             side.stage.setLoads(loads);
             // what stretches must stay in sight
-            side.stage.setFill(0.85);
+            side.stage.setRoomBelow(model.preset == Preset.HEAVY_LOAD ? 0.12 : 0);
             side.stage.setFurniture(model.sides.size() < 3);
             side.stage.setShows(ShowStore.read(this));
             sides.add(side);

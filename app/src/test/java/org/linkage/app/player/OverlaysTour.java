@@ -90,10 +90,9 @@ public class OverlaysTour {
                 }
             });
             Shadows.shadowOf(Looper.getMainLooper()).idleFor(java.time.Duration.ofSeconds(1));
-            scenario.onActivity(activity -> {
-                hand.frames(20);
-                picture[0] = Pictures.of(activity);
-            });
+            scenario.onActivity(activity -> hand.frames(20));
+            Shadows.shadowOf(Looper.getMainLooper()).idle();
+            scenario.onActivity(activity -> picture[0] = Pictures.of(activity));
         }
         Pictures.write(picture[0], name);
     }
