@@ -130,7 +130,9 @@ final class Hud {
         text.setLength(0);
         double drift = 100 * picture.energyDrift;
         text.append(drift >= 0 ? "+" : "");
-        if (Math.abs(drift) >= 0.005 || drift == 0) {
+        if (Double.isNaN(drift)) {
+            text.append('–');
+        } else if (Math.abs(drift) >= 0.005 || drift == 0) {
             format.appendDecimals(text, drift, Math.abs(drift) < 10 ? 2 : Math.abs(drift) < 100 ? 1 : 0);
             text.append("\u00a0%");
         } else {

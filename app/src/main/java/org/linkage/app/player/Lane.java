@@ -117,7 +117,8 @@ final class Lane {
         picture.energy = later.energy;
         picture.kinetic = later.kinetic;
         picture.potential = later.potential;
-        picture.energyDrift = simulation.diagnostics().energyDrift();
+        picture.energyDrift =
+                simulation.diagnostics().driftKnown() ? simulation.diagnostics().energyDrift() : Double.NaN;
         picture.overlap = simulation.diagnostics().worstOverlap();
         picture.stepNanos = later.stepNanos;
         picture.medianNanos = medianNanos;

@@ -320,7 +320,7 @@ final class Performance implements CommandRing.Taker {
         picture.jointError = at.jointError;
         picture.energy = at.energy;
         instruments(now, at, picture);
-        picture.energyDrift = now.diagnostics().energyDrift();
+        picture.energyDrift = now.diagnostics().driftKnown() ? now.diagnostics().energyDrift() : Double.NaN;
         picture.medianNanos = medianNanos;
         picture.p99Nanos = p99Nanos;
         picture.realTimeFactor = clockwork.factor();

@@ -6,6 +6,7 @@ import org.linkage.app.paint.Pose;
 public final class Picture {
     public final Pose pose;
     public double jointError;
+    /** NaN where contacts take energy and nobody keeps an account of it. */
     public double energyDrift;
     /** How deep the worst contact is sunk in, in metres. */
     public double overlap;

@@ -83,12 +83,14 @@ final class ScenesSection {
                                 + Html.number(figures.number(Figures.STEP), "s"))
                 + row("Time for a step", Html.number(figures.number(Figures.NANOS) * 1e-9, "s") + ", " + pace(figures))
                 + row("Worst joint error", rows == 0 ? "no joints" : Html.number(figures.number(Figures.ERROR), "m", 2))
-                + (exchange.isEmpty()
+                + (exchange.isEmpty() && !Double.isNaN(figures.number(Figures.DRIFT))
                         ? row("Energy drift", Html.change(figures.number(Figures.DRIFT)) + before + " untouched")
                         : row(
                                 "Energy",
-                                (gained > 0 ? "+" : "") + Html.number(gained, "J") + before + ", by "
-                                        + Html.escape(exchange)))
+                                (gained > 0 ? "+" : "")
+                                        + Html.number(gained, "J")
+                                        + before
+                                        + (exchange.isEmpty() ? "" : ", by " + Html.escape(exchange))))
                 + row(
                         "The finger’s pull",
                         figures.number(Figures.PULL) > 0
