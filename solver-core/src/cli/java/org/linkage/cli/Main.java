@@ -14,7 +14,8 @@ import org.linkage.solver.scene.SceneException;
 
 /** The command {@code linkage}. Bad input ends with one sentence and exit code 2, never with a stack trace. */
 public final class Main {
-    static final String VERSION = "1.0";
+    /** From the jar, where the build writes the version of the project; not known when the classes run unpacked. */
+    static final String VERSION = version();
 
     private static final int FAILED = 1;
     private static final int MISUSED = 2;
@@ -28,6 +29,11 @@ public final class Main {
             new CompareCommand());
 
     private Main() {}
+
+    private static String version() {
+        String version = Main.class.getPackage().getImplementationVersion();
+        return version == null ? "(unpacked)" : version;
+    }
 
     public static void main(String[] arguments) {
         PrintStream out = stream(FileDescriptor.out);

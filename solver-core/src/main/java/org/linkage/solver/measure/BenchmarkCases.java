@@ -41,7 +41,7 @@ public final class BenchmarkCases {
         list.sizes("chain", "gauss-seidel", "semi-implicit-euler", FRAME, 100, 1_000, 10_000);
         list.sizes("comb", "tree", "rk4-projected", FINE, 100, 300, 1_000, 3_000, 10_000);
         list.sizes("balanced-tree", "tree", "rk4-projected", FINE, 100, 300, 1_000, 3_000, 10_000);
-        list.sizes("ring", "auxiliary", "rk4-projected", FINE, 100, 300, 1_000);
+        list.sizes("ring", "auxiliary", "implicit-bdf2", FRAME, 100, 300, 1_000);
         list.sizes("ladder", "auxiliary", "rk4-projected", FINE, 3, 10, 30, 100);
         list.sizes("ladder", "sparse", "rk4-projected", FINE, 30, 100, 300, 1_000, 3_000);
         list.sizes("bridge", "sparse", "rk4-projected", FINE, 30, 100, 300, 1_000);
