@@ -10,7 +10,7 @@ sandbox=$(mktemp -d)
 trap 'rm -rf "$sandbox"' EXIT
 : >"$report"
 
-export HOME=$sandbox/home GRADLE_USER_HOME=$sandbox/home/gradle JAVA_HOME=$sandbox/jdk
+export HOME=$sandbox/user GRADLE_USER_HOME=$sandbox/user/gradle JAVA_HOME=$sandbox/jdk
 unset ANDROID_HOME ANDROID_SDK_ROOT LINKAGE_NETWORK
 project=$sandbox/project
 
@@ -108,8 +108,8 @@ fresh
 fake_jdk 17.0.1 99
 mark_set_up
 rm "$GRADLE_USER_HOME/closed-network/stamp"
-mkdir -p "$sandbox/home/sdk" "$GRADLE_USER_HOME/caches/modules-2/files-2.1/com.android.tools.build/gradle"
-echo "sdk.dir=$sandbox/home/sdk" >"$project/local.properties"
+mkdir -p "$sandbox/user/sdk" "$GRADLE_USER_HOME/caches/modules-2/files-2.1/com.android.tools.build/gradle"
+echo "sdk.dir=$sandbox/user/sdk" >"$project/local.properties"
 prepare
 expect_silence 'an ordinary machine is not even asked for its network'
 [[ ! -e $sandbox/java.log ]] || { echo 'FAILED: a JVM was started' >&2; exit 1; }
