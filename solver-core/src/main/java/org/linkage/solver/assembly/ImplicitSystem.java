@@ -6,14 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.linkage.solver.constraint.Constraint;
-import org.linkage.solver.constraint.Distance;
 import org.linkage.solver.constraint.Revolute;
 import org.linkage.solver.force.Finger;
 import org.linkage.solver.force.Force;
 import org.linkage.solver.force.Spring;
 import org.linkage.solver.linear.BlockGraph;
 import org.linkage.solver.linear.KktSystem;
-import org.linkage.solver.mechanism.RigidBody;
 import org.linkage.solver.mechanism.State;
 
 /**
@@ -48,8 +46,9 @@ public final class ImplicitSystem {
     private final boolean springsAsBlocks;
     private final double[] c;
     private final double[] load;
-    /** 1 over the length by which a row's gap is judged. */
-    private final double[] judge;
+    private final JointGaps gaps;
+    private final Momentum momentum;
+
     /** For each row of the mechanical system, where it stands here. */
     private final int[] rowHere;
 
@@ -95,9 +94,14 @@ public final class ImplicitSystem {
         pins = new PinRows(flat, flatItems, layout, kkt);
         c = new double[graph().rows()];
         load = new double[graph().rows()];
-        judge = new double[graph().rows()];
         rowHere = new int[system.rows()];
-        measureLengths();
+        for (int i = 0; i < constraints; i++) {
+            for (int r = 0; r < system.constraint(i).rows(); r++) {
+                rowHere[system.layout().rowAt(i) + r] = layout.rowAt(i) + r;
+            }
+        }
+        gaps = new JointGaps(system, layout, c);
+        momentum = new Momentum(graph(), system.masses());
     }
 
     /** Tells springs, which are part of the graph, from fingers and other forces, which are not. */
@@ -154,26 +158,6 @@ public final class ImplicitSystem {
         return pairs.toArray(new int[0][]);
     }
 
-    /**
-     * The length by which a gap is judged: that of the rod with the mass and inertia of the smaller body, or that of a bar, at
-     * most 1 m.
-     */
-    private void measureLengths() {
-        for (int i = 0; i < system.constraintCount(); i++) {
-            Constraint constraint = system.constraint(i);
-            double length = constraint instanceof Distance bar ? Math.min(1, bar.length()) : 1;
-            for (int k = 0; k < constraint.bodyCount(); k++) {
-                if (constraint.body(k) instanceof RigidBody body) {
-                    length = Math.min(length, Math.sqrt(12 * body.inertia() / body.mass()));
-                }
-            }
-            for (int r = 0; r < constraint.rows(); r++) {
-                judge[layout.rowAt(i) + r] = 1 / length;
-                rowHere[system.layout().rowAt(i) + r] = layout.rowAt(i) + r;
-            }
-        }
-    }
-
     public BlockGraph graph() {
         return layout.graph();
     }
@@ -202,6 +186,24 @@ public final class ImplicitSystem {
         return springs.evaluate(guess, h, holdLimits);
     }
 
+    /** As {@link #evaluate}, without J: enough to see whether the joints are closed. */
+    public boolean evaluateGaps(State guess, double h, boolean holdLimits) {
+        pins.gaps(guess, c);
+        for (int i : general) {
+            system.constraint(i).value(guess, c, layout.rowAt(i));
+        }
+        gaps.measure();
+        return springs.evaluate(guess, h, holdLimits);
+    }
+
+    /** J at the guess of the last {@link #evaluateGaps}. */
+    public void evaluateJacobian(State guess) {
+        pins.evaluate(guess, c, kkt.jacobian);
+        for (int i : general) {
+            system.constraint(i).jacobian(guess, kkt.jacobian, layout.jacobianAt(i));
+        }
+    }
+
     /** Forgets which limits acted. */
     public void forget() {
         springs.forget();
@@ -212,19 +214,23 @@ public final class ImplicitSystem {
         return springs.limitsChanged();
     }
 
-    /** The worst gap of a joint in units of its length, at the last guess. */
+    /** The worst gap of a joint in units of its length, at the guess of the last {@link #evaluateGaps}; NaN if one is. */
     public double gap() {
-        double worst = 0;
+        return gaps.byLength;
+    }
+
+    /** The same in the gap's own unit. */
+    public double worst() {
+        return gaps.worst;
+    }
+
+    /** The right-hand sides of a pass that only closes the joints: nothing on bodies and springs, −C/h on the joints' rows. */
+    public void closing(double h, double[] bodyRhs, double[] rowRhs) {
+        Arrays.fill(bodyRhs, 0);
+        double perH = 1 / h;
         for (int i = 0; i < c.length; i++) {
-            double one = Math.abs(c[i]) * judge[i];
-            if (!(one <= worst)) {
-                if (Double.isNaN(one)) {
-                    return one;
-                }
-                worst = one;
-            }
+            rowRhs[i] = -c[i] * perH;
         }
-        return worst;
     }
 
     /**
@@ -247,7 +253,7 @@ public final class ImplicitSystem {
         for (Force force : forces) {
             force.apply(guess, bodyRhs);
         }
-        addMomentum(guess.v, vHat, h, bodyRhs);
+        momentum.add(guess.v, vHat, h, bodyRhs);
         for (Force force : forces) {
             force.addImplicit(guess, h, kkt.mass, graph().massOffset);
         }
@@ -281,34 +287,6 @@ public final class ImplicitSystem {
             springs.addBlocks(guess, h, kkt, bodyRhs);
         } else {
             springs.writeRows(guess, h, kkt, rowRhs);
-        }
-    }
-
-    /** rhs ← h rhs − M (v − v̂). */
-    private void addMomentum(double[] v, double[] vHat, double h, double[] rhs) {
-        BlockGraph graph = graph();
-        double[] mass = system.masses();
-        for (int b = 0; b < graph.bodyCount; b++) {
-            int n = graph.bodyDimension[b];
-            int x = graph.bodyOffset[b];
-            int m = graph.massOffset[b];
-            if (n == 3) {
-                // written out: nearly every body
-                double vx = v[x] - vHat[x];
-                double vy = v[x + 1] - vHat[x + 1];
-                double vt = v[x + 2] - vHat[x + 2];
-                rhs[x] = h * rhs[x] - mass[m] * vx - mass[m + 1] * vy - mass[m + 2] * vt;
-                rhs[x + 1] = h * rhs[x + 1] - mass[m + 3] * vx - mass[m + 4] * vy - mass[m + 5] * vt;
-                rhs[x + 2] = h * rhs[x + 2] - mass[m + 6] * vx - mass[m + 7] * vy - mass[m + 8] * vt;
-                continue;
-            }
-            for (int i = 0; i < n; i++) {
-                double sum = h * rhs[x + i];
-                for (int j = 0; j < n; j++) {
-                    sum -= mass[m + i * n + j] * (v[x + j] - vHat[x + j]);
-                }
-                rhs[x + i] = sum;
-            }
         }
     }
 

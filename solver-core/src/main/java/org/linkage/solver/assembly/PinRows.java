@@ -104,6 +104,32 @@ final class PinRows {
         }
     }
 
+    /** Writes C alone. */
+    void gaps(State s, double[] c) {
+        double[] q = s.q;
+        double[] cos = s.cos;
+        double[] sin = s.sin;
+        for (int i = 0; i < count; i++) {
+            int a = 2 * i;
+            int b = a + 1;
+            double ca = cos[body[a]];
+            double sa = sin[body[a]];
+            double x = q[offset[a]] + (ca * ux[a] - sa * uy[a]);
+            double y = q[offset[a] + 1] + (sa * ux[a] + ca * uy[a]);
+            if (body[b] == WORLD) {
+                x -= ux[b];
+                y -= uy[b];
+            } else {
+                double cb = cos[body[b]];
+                double sb = sin[body[b]];
+                x -= q[offset[b]] + (cb * ux[b] - sb * uy[b]);
+                y -= q[offset[b] + 1] + (sb * ux[b] + cb * uy[b]);
+            }
+            c[row[i]] = x;
+            c[row[i] + 1] = y;
+        }
+    }
+
     /** Adds factor·|r||f| of each end to the θθ entry of its body. */
     void addGeometricStiffness(double[] lambda, double factor, double[] mass) {
         for (int i = 0; i < count; i++) {

@@ -9,7 +9,6 @@ import org.linkage.solver.contact.ContactModel;
 import org.linkage.solver.contact.EventLog;
 import org.linkage.solver.force.Finger;
 import org.linkage.solver.linear.KktSolver;
-import org.linkage.solver.mechanism.Body;
 import org.linkage.solver.mechanism.State;
 
 /**
@@ -21,31 +20,38 @@ import org.linkage.solver.mechanism.State;
  *
  * <p><b>Rounds.</b> Newton's method with a fresh factor each round ({@link ImplicitSystem}). A has a bound of the geometric
  * stiffness of the present λ, Σ|r||f|, instead of Σ r·f itself, so that every round is well posed whatever the links do; as v'
- * converges it no longer matters that it is a bound. The joints close quadratically: one round in calm motion when it starts
- * from extrapolated velocities, three or four on average in a whip. Where links turn by radians in a step the rounds may
- * wander; from the seventh on the bound is stiffened more and more, turning dies out, and as C is linear in the rest
- * the joints close.
+ * converges it no longer matters that it is a bound. One round nearly closes the joints in calm motion, when it starts from
+ * extrapolated velocities. Where links turn by radians in a step the rounds may wander; from the seventh on the bound is
+ * stiffened more and more, turning dies out, and as C is linear in the rest the joints close.
  *
- * <p><b>Order.</b> BDF2 is the same step with other starting values: with ω = h/h_last,
+ * <p><b>Passes.</b> Once a round has left little, its own factor closes the rest: (0, −C/h) on the right-hand side, the answer
+ * added to positions, velocities and multipliers alike. A pass costs a third of a round and gains two digits or three; where it gains
+ * less than one, a round with a fresh factor follows. A pass leaves the balance of momentum as the round made it, at the guess,
+ * so it may only follow where the guess was good: with passes from large gaps on, a net began to flutter. Where joints are
+ * {@link #CLOSED} but not yet {@link #FINE}, a few more rounds try.
  *
- * <pre>
- *   (q̂, v̂) = ((1+ω)² (q, v) − ω² (q, v)_last)/(1 + 2ω),   h' = h (1+ω)/(1+2ω)
- * </pre>
- *
- * which for equal steps is (4(q,v) − (q,v)_last)/3 and 2h/3. The first step and the one after {@link #restart} is backward
- * Euler. A step that does not end closed is cut in two, at most four times over.
+ * <p><b>Order.</b> BDF2 is the same step from other values, see {@link PastSteps}. The first step and the one after {@link #restart}
+ * is backward Euler. A step that does not end closed is cut in two, at most four times over.
  */
 public final class ImplicitIntegrator implements Integrator {
-    /** Joints are closed to this part of a link's length. */
+    /** A step ends with every joint closed to this part of a link's length. */
     public static final double CLOSED = 1e-7;
 
     private static final double TOLERABLE = 1e-4;
+    /** And to this part of the mechanism's size, as far as a few more rounds bring them there. */
+    public static final double FINE = 5e-13;
+
+    /** Gaps from which passes are worth a try, in lengths of a link, and what a pass must leave at most of what was there. */
+    private static final double PASS_FROM = 1e-5;
+
+    private static final double GAIN = 0.1;
+    private static final double LARGEST_SHARE = 0.3;
+    private static final int PASSES = 5;
+    private static final int FINE_ROUNDS = 6;
     private static final int ROUNDS = 30;
     private static final int PLAIN_ROUNDS = 6;
     private static final int HOLD_LIMITS_FROM = 12;
     private static final int CUTS = 4;
-    /** A guess that turns a body by more than this, in radians, is no guess. */
-    private static final double TURN = 0.5;
 
     private final MechanicalSystem system;
     private final KktSolver solver;
@@ -59,28 +65,22 @@ public final class ImplicitIntegrator implements Integrator {
     private @Nullable ImplicitContacts contacts;
     private final State guess;
     private final State before;
-    private final double[] qHat;
-    private final double[] vHat;
-    private final double[] qLast;
-    private final double[] vLast;
+    private final ClosedGuess best;
+    private final PastSteps past;
     private final double[] dv;
     private final double[] scratch;
-    private final int[] angles;
     private double[] impulse = new double[0];
     private double[] next = new double[0];
     private final double[] lambda;
     private boolean lambdaKnown = true;
-    private double hLast;
     private double hImpulse;
     private boolean geometricStiffness = true;
     private double gap;
-    private int rounds;
-    private double work;
-    private double damped;
-    /** The power of motors and of dampers at the end of the last step, W. */
-    private double motorsLast;
+    /** |C| at which a joint is closed as finely as can be, in its own unit; 0 before it is known. */
+    private double fine;
 
-    private double dampersLast;
+    private int rounds;
+    private final WorkAccount account;
 
     /**
      * @param solver one that takes the graph of the implicit step, see {@link #refusal}; {@code grandparent} is given its springs
@@ -95,16 +95,11 @@ public final class ImplicitIntegrator implements Integrator {
         int n = system.coordinates();
         guess = new State(system.mechanism());
         before = new State(system.mechanism());
-        qHat = new double[n];
-        vHat = new double[n];
-        qLast = new double[n];
-        vLast = new double[n];
+        best = new ClosedGuess(system.mechanism());
+        account = new WorkAccount(n);
+        past = new PastSteps(system.mechanism(), secondOrder);
         dv = new double[n];
         scratch = new double[n];
-        angles = system.mechanism().bodies().stream()
-                .mapToInt(Body::angleOffset)
-                .filter(angle -> angle >= 0)
-                .toArray();
         lambda = new double[system.rows()];
         implicit = prepared(new ImplicitSystem(system, springsAsBlocks(solver)));
     }
@@ -158,7 +153,7 @@ public final class ImplicitIntegrator implements Integrator {
 
     @Override
     public void restart() {
-        hLast = 0;
+        past.forget();
         if (contacts != null) {
             contacts.restart();
         }
@@ -167,6 +162,7 @@ public final class ImplicitIntegrator implements Integrator {
     @Override
     public void forget() {
         restart();
+        fine = 0;
         hImpulse = 0;
         Arrays.fill(impulse, 0);
         implicit.forget();
@@ -208,12 +204,12 @@ public final class ImplicitIntegrator implements Integrator {
      */
     @Override
     public double work() {
-        return work;
+        return account.work();
     }
 
     @Override
     public double damped() {
-        return damped;
+        return account.damped();
     }
 
     @Override
@@ -224,11 +220,14 @@ public final class ImplicitIntegrator implements Integrator {
                 return refusal;
             }
         }
+        if (fine == 0) {
+            fine = FINE * Extent.of(system, state);
+        }
         rounds = 0;
         response.begin(implicit.fingers(), state);
         String refusal = advance(state, h, 0);
         if (refusal != null) {
-            hLast = 0;
+            past.forget();
             Arrays.fill(impulse, 0);
         }
         // who wants λ asks for it
@@ -237,12 +236,12 @@ public final class ImplicitIntegrator implements Integrator {
     }
 
     private @Nullable String advance(State state, double h, int cuts) {
-        double length = start(state, h);
+        double length = past.start(state, h);
         boolean closed = iterate(state, h, length);
         if (implicit.limitsChanged() && length < h) {
             // meeting a limit is an impact: what came before says nothing of what comes after
             restart();
-            length = start(state, h);
+            length = past.start(state, h);
             closed = iterate(state, h, length);
             implicit.limitsChanged();
         }
@@ -269,25 +268,9 @@ public final class ImplicitIntegrator implements Integrator {
         return null;
     }
 
-    /** Sets q̂ and v̂ and returns the length that the implicit equation has. */
-    private double start(State state, double h) {
-        int n = qHat.length;
-        if (secondOrder && hLast > 0 && h <= 2 * hLast) {
-            double w = h / hLast;
-            double now = (1 + w) * (1 + w) / (1 + 2 * w);
-            double last = w * w / (1 + 2 * w);
-            Vectors.mix(now, state.q, last, qLast, qHat);
-            Vectors.mix(now, state.v, last, vLast, vHat);
-            return h * (1 + w) / (1 + 2 * w);
-        }
-        System.arraycopy(state.q, 0, qHat, 0, n);
-        System.arraycopy(state.v, 0, vHat, 0, n);
-        return h;
-    }
-
     /** The rounds. Returns whether they ended with all joints closed; {@link #guess} is the end of the step either way. */
     private boolean iterate(State state, double frame, double h) {
-        extrapolate(state, frame, h);
+        past.guess(state, frame, h, guess);
         if (hImpulse > 0 && hImpulse != h) {
             for (int i = 0; i < impulse.length; i++) {
                 impulse[i] *= h / hImpulse;
@@ -301,6 +284,8 @@ public final class ImplicitIntegrator implements Integrator {
         double stiffening = geometricStiffness ? 1 : 0;
         implicit.evaluate(guess, h, false);
         boolean sameLimits = false;
+        best.forget();
+        int fineRounds = 0;
         for (int round = 1; round <= (exact ? ROUNDS : 1); round++) {
             rounds++;
             if (round > PLAIN_ROUNDS) {
@@ -310,36 +295,69 @@ public final class ImplicitIntegrator implements Integrator {
                 gap = Double.NaN;
                 return false;
             }
-            sameLimits = implicit.evaluate(guess, h, round >= HOLD_LIMITS_FROM);
+            sameLimits = implicit.evaluateGaps(guess, h, round >= HOLD_LIMITS_FROM);
             gap = implicit.gap();
             if (!(gap < 1e12)) {
                 return false;
             }
-            if (gap <= CLOSED && sameLimits && (contacts == null || contacts.overlap(guess) <= CLOSED)) {
+            if (exact && sameLimits && gap <= PASS_FROM) {
+                sameLimits = close(h);
+            }
+            boolean closed = gap <= CLOSED && sameLimits && (contacts == null || contacts.overlap(guess) <= CLOSED);
+            if (closed && implicit.worst() <= fine) {
                 return true;
             }
+            if (closed && implicit.worst() < best.worst) {
+                best.keep(guess, impulse, gap, implicit.worst());
+            }
+            if (best.known() && (!closed || fineRounds++ == FINE_ROUNDS)) {
+                gap = best.take(guess, impulse);
+                return true;
+            }
+            implicit.evaluateJacobian(guess);
         }
         return gap <= CLOSED;
     }
 
-    /** v, or v carried on as it changed last; v = 0 where that would turn a body too far to be a guess. */
-    private void extrapolate(State state, double frame, double h) {
-        double w = hLast > 0 && frame <= 2 * hLast ? frame / hLast : 0;
-        if (w == 0) {
-            System.arraycopy(state.v, 0, guess.v, 0, guess.v.length);
-        } else {
-            Vectors.carryOn(w, state.v, vLast, guess.v);
+    /**
+     * Passes with the factor of the last round, as long as they gain. What one pass leaves is nearly the same share ρ of what the
+     * pass before left, so from the second on the rest of that series is added at once: 1/(1 − ρ) times the answer.
+     *
+     * @return whether the limits that act have stayed the same
+     */
+    private boolean close(double h) {
+        for (int pass = 0; pass < PASSES && implicit.worst() > fine; pass++) {
+            long start = System.nanoTime();
+            implicit.closing(h, dv, next);
+            if (!solver.solveByFactor(dv, next)) {
+                return true;
+            }
+            double square = pass == 0 ? 0 : Vectors.dot(scratch, scratch);
+            if (square > 0) {
+                double share = Vectors.dot(dv, scratch) / square;
+                double series = 1 / (1 - Math.max(-LARGEST_SHARE, Math.min(share, LARGEST_SHARE)));
+                Vectors.scale(series, dv);
+                Vectors.scale(series, next);
+            }
+            System.arraycopy(dv, 0, scratch, 0, dv.length);
+            clock.solve += System.nanoTime() - start;
+            clock.solves++;
+            Vectors.add(next, impulse);
+            Vectors.add(dv, guess.v);
+            past.place(h, guess);
+            boolean sameLimits = implicit.evaluateGaps(guess, h, false);
+            double before = gap;
+            gap = implicit.gap();
+            if (!sameLimits || !(gap < GAIN * before)) {
+                return sameLimits;
+            }
         }
-        if (Vectors.anyReaches(TURN / h, guess.v, angles)) {
-            Arrays.fill(guess.v, 0);
-        }
-        Vectors.place(qHat, h, guess.v, guess.q);
-        guess.refresh();
+        return true;
     }
 
     private boolean solveRound(State state, double h, double stiffening, boolean first) {
         long t0 = System.nanoTime();
-        implicit.assemble(guess, vHat, h, impulse, stiffening, dv, next);
+        implicit.assemble(guess, past.vHat, h, impulse, stiffening, dv, next);
         long t1 = System.nanoTime();
         boolean solvable = solver.factor(implicit.kkt());
         long t2 = System.nanoTime();
@@ -351,48 +369,31 @@ public final class ImplicitIntegrator implements Integrator {
         }
         if (contacts != null) {
             contacts.solve(state, guess, h, first, implicit.kkt(), solver, dv, next);
-        } else {
+        } else if (!solver.solveByFactor(dv, next)) {
             solver.solve(dv, next);
         }
         Finger[] fingers = implicit.fingers();
-        if (fingers.length > 0) {
-            response.add(fingers, guess, solver, h, dv, next);
-        }
+        response.add(fingers, guess, solver, h, dv, next);
         clock.solve += System.nanoTime() - t2;
         clock.solves += 1 + 2 * fingers.length;
         double[] swap = impulse;
         impulse = next;
         next = swap;
         Vectors.add(dv, guess.v);
-        Vectors.place(qHat, h, guess.v, guess.q);
-        guess.refresh();
+        past.place(h, guess);
         return true;
     }
 
     /** Takes the guess over and remembers where it came from. */
     private void finish(State state, double h, double length) {
-        account(state, h, length);
-        System.arraycopy(state.q, 0, qLast, 0, qLast.length);
-        System.arraycopy(state.v, 0, vLast, 0, vLast.length);
-        hLast = h;
+        account.add(implicit, guess, state.q, impulse, h, length, secondOrder && past.known());
+        past.keep(state, h);
         if (contacts != null && contacts.finish(state, guess, length)) {
             // velocities jumped: the next step must not carry them on
-            hLast = 0;
+            past.forget();
         }
         double time = state.time + h;
         state.copyFrom(guess);
         state.time = time;
-    }
-
-    /** Adds what this step brought in and what dampers took; powers by the trapezoidal rule where the step is of second order. */
-    private void account(State state, double h, double length) {
-        double motors = implicit.drivenPower(impulse, length);
-        double dampers = implicit.damperPower();
-        boolean trapezoid = secondOrder && hLast > 0;
-        work += implicit.externalWork(guess, state.q, scratch);
-        work += h * (trapezoid ? 0.5 * (motorsLast + motors) : motors);
-        damped += h * (trapezoid ? 0.5 * (dampersLast + dampers) : dampers);
-        motorsLast = motors;
-        dampersLast = dampers;
     }
 }

@@ -31,6 +31,20 @@ final class Vectors {
         }
     }
 
+    static void scale(double factor, double[] v) {
+        for (int i = 0; i < v.length; i++) {
+            v[i] *= factor;
+        }
+    }
+
+    static double dot(double[] x, double[] y) {
+        double sum = 0;
+        for (int i = 0; i < x.length; i++) {
+            sum += x[i] * y[i];
+        }
+        return sum;
+    }
+
     /** Whether one of the numbers at the given places is not below the limit, NaN included. */
     static boolean anyReaches(double limit, double[] v, int[] places) {
         for (int at : places) {

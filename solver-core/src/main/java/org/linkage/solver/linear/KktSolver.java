@@ -28,6 +28,16 @@ public interface KktSolver {
     /** Solves in place: f becomes x and d becomes λ. */
     void solve(double[] x, double[] lambda);
 
+    /**
+     * Solves in place with the last factor alone, without a look at the system's numbers, which may have changed since, and
+     * without refinement: for iterations that see what is left by themselves.
+     *
+     * @return false, with nothing changed, if this solver needs the numbers
+     */
+    default boolean solveByFactor(double[] x, double[] lambda) {
+        return false;
+    }
+
     /** How many rows of the last factored system were redundant; 0 for solvers that refuse those. */
     int rankLoss();
 }

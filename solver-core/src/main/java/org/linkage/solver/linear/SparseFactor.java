@@ -30,20 +30,28 @@ final class SparseFactor {
 
     boolean anyLate;
 
-    private byte[] kernel = new byte[0];
-    private double[] blocks = new double[0];
+    byte[] kernel = new byte[0];
+    /** Bodies that the last factorisation left as they are, see {@link PinKernels}. */
+    boolean[] onPins = new boolean[0];
+
+    /** For each neighbour entry of such a body, where its block of J starts. */
+    int[] edgeAt = new int[0];
+
+    double[] blocks = new double[0];
     /** U of the node in hand, before it becomes L. */
     private double[] saved = new double[0];
     /** What constraint rows have taken from each other's diagonals. */
     private double[] taken = new double[0];
 
-    private double[] z = new double[0];
+    /** The permuted vector of a solve. */
+    double[] z = new double[0];
 
     void arrange(BlockGraph graph) {
         pattern.build(graph, late);
         int n = pattern.nodes;
         if (kernel.length < n) {
             kernel = new byte[Math.max(n, 2 * kernel.length)];
+            onPins = new boolean[kernel.length];
         }
         for (int k = 0; k < n; k++) {
             // one neighbour of the other kind: a step as in a tree
@@ -51,11 +59,39 @@ final class SparseFactor {
                     && (pattern.node[k] < graph.bodyCount)
                             != (pattern.node[pattern.neighbour[pattern.first[k]]] < graph.bodyCount);
             kernel[k] = SparseKernels.choose(single, pattern.dimension[k], pattern.width[k]);
+            if (kernel[k] == SparseKernels.GENERIC && PinKernels.amongPairs(pattern, k, graph.bodyCount)) {
+                boolean isBody = pattern.node[k] < graph.bodyCount;
+                if (pattern.dimension[k] == (isBody ? 3 : 2)) {
+                    kernel[k] = isBody ? SparseKernels.BODY_ON_PINS : SparseKernels.PIN_AMONG_PINS;
+                }
+            }
         }
+        findBodiesOnPins(graph);
         blocks = Buffers.atLeast(blocks, pattern.blockLength);
         saved = Buffers.atLeast(saved, pattern.widest);
         z = Buffers.atLeast(z, pattern.vector[n]);
         taken = Buffers.atLeast(taken, pattern.vector[n]);
+    }
+
+    /** Of the bodies whose joints all have two rows, those that no earlier node changes, and where their blocks of J are. */
+    private void findBodiesOnPins(BlockGraph graph) {
+        SparsePattern p = pattern;
+        for (int k = 0; k < p.nodes; k++) {
+            for (int t = p.first[k]; t < p.first[k + 1]; t++) {
+                if (kernel[p.neighbour[t]] == SparseKernels.BODY_ON_PINS) {
+                    kernel[p.neighbour[t]] = SparseKernels.GENERIC;
+                }
+            }
+        }
+        edgeAt = Buffers.atLeast(edgeAt, p.first[p.nodes]);
+        for (int g = 0; g < graph.groupCount; g++) {
+            for (int e = graph.edgeStart[g]; e < graph.edgeStart[g + 1]; e++) {
+                int k = p.place[graph.edgeBody[e]];
+                if (kernel[k] == SparseKernels.BODY_ON_PINS) {
+                    edgeAt[p.entry(k, p.place[graph.bodyCount + g])] = graph.edgeOffset[e];
+                }
+            }
+        }
     }
 
     /** Returns false if a body's block is not positive definite or a number is not one. */
@@ -63,8 +99,12 @@ final class SparseFactor {
         rankLoss = 0;
         anyLate = false;
         due = system.graph.couplingCount > 0 ? 1 : 0;
-        load(system);
+        SparseLoad.load(this, system);
         SparsePattern p = pattern;
+        Arrays.fill(onPins, 0, p.nodes, false);
+        if (p.fill) {
+            Arrays.fill(taken, 0, p.vector[p.nodes], 0);
+        }
         double[] h = blocks;
         for (int k = 0; k < p.nodes; k++) {
             boolean isBody = p.node[k] < system.graph.bodyCount;
@@ -79,6 +119,20 @@ final class SparseFactor {
                                     && factorPair(system, k)
                                     && SparseKernels.factor23(
                                             h, p.diagonal[k], p.panel[k], p.diagonal[p.neighbour[p.first[k]]]);
+                        case SparseKernels.BODY_ON_PINS -> {
+                            onPins[k] = PinKernels.factorBody(p, system, edgeAt, h, k);
+                            if (!onPins[k]) {
+                                SparseLoad.loadBody(this, system, k);
+                            }
+                            yield onPins[k];
+                        }
+                        case SparseKernels.PIN_AMONG_PINS -> {
+                            boolean plain = factorPair(system, k);
+                            if (plain) {
+                                PinKernels.factorPin(p, h, k, saved, taken);
+                            }
+                            yield plain;
+                        }
                         default -> false;
                     };
             if (!done && !eliminate(system, k, isBody)) {
@@ -107,66 +161,6 @@ final class SparseFactor {
         blocks[at + 2] = s10 / s00;
         blocks[at + 3] = -s00 / minor;
         return true;
-    }
-
-    /** H into the blocks: A, J and −E. */
-    private void load(KktSystem system) {
-        BlockGraph graph = system.graph;
-        SparsePattern p = pattern;
-        if (p.fill) {
-            Arrays.fill(blocks, 0, p.blockLength, 0);
-            Arrays.fill(taken, 0, p.vector[p.nodes], 0);
-        }
-        for (int b = 0; b < graph.bodyCount; b++) {
-            int n = graph.bodyDimension[b];
-            if (n == 3) {
-                TreeKernels.copy9(system.mass, graph.massOffset[b], blocks, p.diagonal[p.place[b]]);
-            } else {
-                System.arraycopy(system.mass, graph.massOffset[b], blocks, p.diagonal[p.place[b]], n * n);
-            }
-        }
-        for (int g = 0; g < graph.groupCount; g++) {
-            int n = graph.groupDimension[g];
-            int at = p.diagonal[p.place[graph.bodyCount + g]];
-            for (int r = 0; r < n; r++) {
-                for (int c = 0; c < r; c++) {
-                    blocks[at + r * n + c] = 0;
-                }
-                blocks[at + r * n + r] = -system.compliance[graph.rowOffset[g] + r];
-            }
-            for (int e = graph.edgeStart[g]; e < graph.edgeStart[g + 1]; e++) {
-                place(e, system.jacobian, graph.edgeOffset[e], n, graph.bodyDimension[graph.edgeBody[e]]);
-            }
-        }
-        for (int c = 0; c < graph.couplingCount; c++) {
-            place(
-                    graph.edgeCount + c,
-                    system.coupling,
-                    graph.couplingOffset[c],
-                    graph.bodyDimension[graph.couplingA[c]],
-                    graph.bodyDimension[graph.couplingB[c]]);
-        }
-    }
-
-    /** Copies block e, rows × columns, to its target. */
-    private void place(int e, double[] from, int at, int rows, int columns) {
-        int to = pattern.target[e];
-        int stride = pattern.stride[e];
-        if (rows == 2 && columns == 3) {
-            SparseKernels.copy23(from, at, blocks, to, stride, pattern.transposed[e]);
-        } else if (pattern.transposed[e]) {
-            for (int i = 0; i < rows; i++) {
-                for (int j = 0; j < columns; j++) {
-                    blocks[to + j * stride + i] = from[at + i * columns + j];
-                }
-            }
-        } else {
-            for (int i = 0; i < rows; i++) {
-                for (int j = 0; j < columns; j++) {
-                    blocks[to + i * stride + j] = from[at + i * columns + j];
-                }
-            }
-        }
     }
 
     /** One node, any dimensions and any number of neighbours. */
@@ -295,100 +289,6 @@ final class SparseFactor {
                     }
                 }
             }
-        }
-    }
-
-    /** z ← (f, d) in elimination order, both sweeps, x and λ = −μ back. */
-    void solve(BlockGraph graph, double[] x, double[] lambda) {
-        double[] v = z;
-        int[] vector = pattern.vector;
-        int[] place = pattern.place;
-        int bodies = graph.bodyCount;
-        for (int b = 0; b < bodies; b++) {
-            SweepKernels.copy(x, graph.bodyOffset[b], v, vector[place[b]], graph.bodyDimension[b]);
-        }
-        for (int g = 0; g < graph.groupCount; g++) {
-            SweepKernels.copy(lambda, graph.rowOffset[g], v, vector[place[bodies + g]], graph.groupDimension[g]);
-        }
-        sweepUp(v);
-        sweepDown(v);
-        for (int b = 0; b < bodies; b++) {
-            SweepKernels.copy(v, vector[place[b]], x, graph.bodyOffset[b], graph.bodyDimension[b]);
-        }
-        for (int g = 0; g < graph.groupCount; g++) {
-            SweepKernels.copyNegative(
-                    v, vector[place[bodies + g]], lambda, graph.rowOffset[g], graph.groupDimension[g]);
-        }
-    }
-
-    private void sweepUp(double[] v) {
-        SparsePattern p = pattern;
-        double[] h = blocks;
-        byte[] kind = kernel;
-        int[] panel = p.panel;
-        int[] vector = p.vector;
-        int[] run = p.run;
-        int[] runVector = p.runVector;
-        int nodes = p.nodes;
-        for (int k = 0; k < nodes; k++) {
-            if (kind[k] == SparseKernels.TREE_3_2) {
-                SweepKernels.up32(h, panel[k], v, vector[k], runVector[run[k]]);
-            } else if (kind[k] == SparseKernels.TREE_2_3) {
-                SweepKernels.up23(h, panel[k], v, vector[k], runVector[run[k]]);
-            } else {
-                upRuns(k, v);
-            }
-        }
-    }
-
-    private void sweepDown(double[] v) {
-        SparsePattern p = pattern;
-        double[] h = blocks;
-        byte[] kind = kernel;
-        int[] panel = p.panel;
-        int[] diagonal = p.diagonal;
-        int[] vector = p.vector;
-        int[] run = p.run;
-        int[] runVector = p.runVector;
-        for (int k = p.nodes - 1; k >= 0; k--) {
-            if (kind[k] == SparseKernels.TREE_3_2) {
-                SweepKernels.down32(h, diagonal[k], panel[k], v, vector[k], runVector[run[k]]);
-            } else if (kind[k] == SparseKernels.TREE_2_3) {
-                SweepKernels.down23(h, diagonal[k], panel[k], v, vector[k], runVector[run[k]]);
-            } else {
-                downRuns(k, v);
-            }
-        }
-    }
-
-    /** z_a −= L_aᵀ z_i for all later neighbours a. */
-    void upRuns(int k, double[] v) {
-        SparsePattern p = pattern;
-        int at = p.panel[k];
-        int n = p.dimension[k];
-        int w = p.width[k];
-        int i = p.vector[k];
-        int end = p.run[k + 1];
-        for (int s = p.run[k]; s < end; s++) {
-            int length = p.runLength[s];
-            SweepKernels.up(n, w, blocks, at, v, i, p.runVector[s], length);
-            at += length;
-        }
-    }
-
-    /** z_i = D⁻¹ z_i − Σ L_a z_a. */
-    void downRuns(int k, double[] v) {
-        SparsePattern p = pattern;
-        int at = p.panel[k];
-        int n = p.dimension[k];
-        int w = p.width[k];
-        int i = p.vector[k];
-        int end = p.run[k + 1];
-        SweepKernels.solveDiagonal(blocks, p.diagonal[k], n, v, i);
-        for (int s = p.run[k]; s < end; s++) {
-            int length = p.runLength[s];
-            SweepKernels.down(n, w, blocks, at, v, i, p.runVector[s], length);
-            at += length;
         }
     }
 }

@@ -10,6 +10,10 @@ final class SparseKernels {
     static final byte GENERIC = 0;
     static final byte TREE_3_2 = 1;
     static final byte TREE_2_3 = 2;
+    /** See {@link PinKernels}. */
+    static final byte BODY_ON_PINS = 3;
+
+    static final byte PIN_AMONG_PINS = 4;
 
     private SparseKernels() {}
 

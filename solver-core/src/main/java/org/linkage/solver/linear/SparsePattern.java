@@ -235,9 +235,16 @@ final class SparsePattern {
     /** Block number e, rows of node i and columns of node j, lies in the panel of the earlier one. */
     private void mapBlock(int e, int i, int j) {
         int earlier = Math.min(i, j);
-        int later = Math.max(i, j);
-        int low = first[earlier];
-        int high = first[earlier + 1] - 1;
+        int entry = entry(earlier, Math.max(i, j));
+        target[e] = panel[earlier] + column[entry];
+        stride[e] = width[earlier];
+        transposed[e] = earlier == j;
+    }
+
+    /** The place of {@code later} in the list of node k's neighbours. */
+    int entry(int k, int later) {
+        int low = first[k];
+        int high = first[k + 1] - 1;
         while (low < high) {
             int middle = (low + high) >>> 1;
             if (neighbour[middle] < later) {
@@ -246,8 +253,6 @@ final class SparsePattern {
                 high = middle;
             }
         }
-        target[e] = panel[earlier] + column[low];
-        stride[e] = width[earlier];
-        transposed[e] = earlier == j;
+        return low;
     }
 }

@@ -131,17 +131,17 @@ public final class SparseSolver implements ResponseSolver {
         KktSystem system = factored();
         int steps = refinements >= 0 ? refinements : factor.due;
         if (steps == 0) {
-            factor.solve(system.graph, x, lambda);
+            SparseSweeps.solve(factor, system.graph, x, lambda);
             return;
         }
         int coordinates = system.graph.coordinates();
         int rows = system.graph.rows();
         System.arraycopy(x, 0, f, 0, coordinates);
         System.arraycopy(lambda, 0, d, 0, rows);
-        factor.solve(system.graph, x, lambda);
+        SparseSweeps.solve(factor, system.graph, x, lambda);
         for (int k = 0; k < steps; k++) {
             system.residual(x, lambda, f, d, bodyResidual, rowResidual);
-            factor.solve(system.graph, bodyResidual, rowResidual);
+            SparseSweeps.solve(factor, system.graph, bodyResidual, rowResidual);
             for (int i = 0; i < coordinates; i++) {
                 x[i] += bodyResidual[i];
             }
@@ -149,6 +149,15 @@ public final class SparseSolver implements ResponseSolver {
                 lambda[r] += rowResidual[r];
             }
         }
+    }
+
+    @Override
+    public boolean solveByFactor(double[] x, double[] lambda) {
+        if (byTree) {
+            return tree.solveByFactor(x, lambda);
+        }
+        SparseSweeps.solve(factor, factored().graph, x, lambda);
+        return true;
     }
 
     @Override
@@ -197,11 +206,11 @@ public final class SparseSolver implements ResponseSolver {
             }
         }
         for (int k = 0; k < pathCount; k++) {
-            factor.upRuns(path[k], pathZ);
+            SparseSweeps.upOne(factor, path[k], pathZ);
         }
         for (int k = pathCount - 1; k >= 0; k--) {
             int i = path[k];
-            factor.downRuns(i, pathZ);
+            SparseSweeps.downOne(factor, i, pathZ);
             if (looked[i]) {
                 System.arraycopy(pathZ, p.vector[i], x, graph.bodyOffset[p.node[i]], p.dimension[i]);
             }

@@ -26,6 +26,9 @@ final class TreeFactor {
     private static final double POOR_LEVER = 1e-2;
 
     private static final double DOUBTFUL_PIVOT = 1e-2;
+    /** The same for a root: what it loses nobody else inherits, and a long comb is that much stiffer along than across. */
+    private static final double DOUBTFUL_ROOT = 1e-5;
+
     /** Below this the written-out kernels leave a joint to the generic step. */
     static final double POOR_PIVOT = 1e-4;
 
@@ -277,9 +280,11 @@ final class TreeFactor {
     /** scratch ← U_i: Jᵀ for a body, J for a group. */
     private void copyJacobian(int i, int d, int w) {
         double[] jacobian = factored().jacobian;
+        int down = isBody[i] ? 1 : w;
+        int across = isBody[i] ? d : 1;
         for (int r = 0; r < d; r++) {
             for (int c = 0; c < w; c++) {
-                scratch[r * w + c] = jacobian[jacobianAt[i] + (isBody[i] ? c * d + r : r * w + c)];
+                scratch[r * w + c] = jacobian[jacobianAt[i] + r * down + c * across];
             }
         }
     }
@@ -289,6 +294,7 @@ final class TreeFactor {
         KktSystem system = factored();
         int d = dimension[i];
         int o = diagonal[i];
+        double doubtful = parent[i] < 0 ? DOUBTFUL_ROOT : DOUBTFUL_PIVOT;
         for (int r = 0; r < d; r++) {
             scratch[r] = blocks[o + r * d + r];
         }
@@ -300,10 +306,8 @@ final class TreeFactor {
             boolean absent = !system.active[at[i] + r];
             boolean dependent =
                     pivot <= SemidefiniteCholesky.REDUNDANT * scratch[r] && system.compliance[at[i] + r] == 0;
-            if (dependent && !absent) {
-                rankLoss++;
-            }
-            weak |= pivot < DOUBTFUL_PIVOT * scratch[r] && !absent;
+            rankLoss += dependent && !absent ? 1 : 0;
+            weak |= pivot < doubtful * scratch[r] && !absent;
             SmallBlock.eliminate(blocks, o, d, r, absent || dependent ? 0 : 1 / pivot);
         }
         return true;

@@ -101,6 +101,12 @@ public final class TreeSolver implements ResponseSolver {
     }
 
     @Override
+    public boolean solveByFactor(double[] x, double[] lambda) {
+        factor.solve(x, lambda);
+        return true;
+    }
+
+    @Override
     public void prepareResponse(int[] bodies, int howMany) {
         forgetPath();
         for (int k = 0; k < howMany; k++) {
