@@ -2,6 +2,7 @@ package org.linkage.cli;
 
 import java.io.File;
 import java.io.FileInputStream;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -14,8 +15,10 @@ import org.linkage.solver.scene.SceneException;
 import org.linkage.solver.scene.SceneReader;
 import org.linkage.solver.scene.catalogue.SceneCatalogue;
 
-/** A scene named on the command line: a word of the catalogue, or a file. */
+/** A scene named on the command line: a word of the catalogue, a file, or - for standard input. */
 final class SceneSource {
+    private static final String STANDARD_INPUT = "-";
+
     private SceneSource() {}
 
     static SceneDescription load(String word, List<String> parameters, boolean projectVelocities)
@@ -27,6 +30,9 @@ final class SceneSource {
             }
             ids.add(scene.id());
         }
+        if (word.equals(STANDARD_INPUT)) {
+            return read(System.in, "standard input", parameters, projectVelocities);
+        }
         File file = new File(word);
         if (!file.exists()) {
             throw new UsageException("There is no scene '" + word + "' in the catalogue" + Nearest.suggestion(word, ids)
@@ -35,13 +41,23 @@ final class SceneSource {
         if (file.isDirectory()) {
             throw new UsageException("'" + word + "' is a folder; name a scene file in it.");
         }
-        if (!parameters.isEmpty()) {
-            throw new UsageException("Parameters belong to scenes of the catalogue; the file '" + word + "' has none.");
-        }
         try (InputStream in = new FileInputStream(file)) {
+            return read(in, word, parameters, projectVelocities);
+        } catch (FileNotFoundException locked) {
+            throw new UsageException("The file '" + word + "' cannot be read; allow it, or name another.");
+        }
+    }
+
+    private static SceneDescription read(
+            InputStream in, String name, List<String> parameters, boolean projectVelocities)
+            throws UsageException, IOException {
+        if (!parameters.isEmpty()) {
+            throw new UsageException("Parameters belong to scenes of the catalogue; the file '" + name + "' has none.");
+        }
+        try {
             return SceneReader.read(in, projectVelocities);
         } catch (SceneException mistake) {
-            throw new UsageException(word + ": " + mistake.getMessage());
+            throw new UsageException(name + ": " + mistake.getMessage());
         }
     }
 

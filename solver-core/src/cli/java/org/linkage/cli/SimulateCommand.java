@@ -17,6 +17,9 @@ import org.linkage.solver.simulation.Simulation;
 /** {@code linkage simulate}: runs a scene and prints its samples. */
 final class SimulateCommand implements Command {
     private static final int MAX_SAMPLES = 10_000_000;
+    private static final double MAX_STEPS = 1e10;
+    /** Who names no step wants the motion, not the method's error. */
+    private static final double TOLERANCE = 1e-9;
 
     @Override
     public String name() {
@@ -31,9 +34,9 @@ final class SimulateCommand implements Command {
     @Override
     public String help() {
         return """
-                linkage simulate NAME|FILE [options]
+                linkage simulate NAME|FILE|- [options]
 
-                Runs a scene of the catalogue or of a scene file.
+                Runs a scene of the catalogue, of a scene file or of standard input.
 
                   --param name=value     a parameter of a catalogue scene; may be given several times
                   --solver NAME          auto, dense, tree, auxiliary, sparse, grandparent, gauss-seidel
@@ -41,7 +44,10 @@ final class SimulateCommand implements Command {
                   --contact NAME         platt, improved-platt, right, exact
                   --impact NAME          rounds, simultaneous
                   --iterations N         sweeps of gauss-seidel
-                  --step H               seconds, such as 0.004 or 1/240
+                  --step H               seconds, such as 0.004 or 1/240; every step is as long as that
+                  --tolerance E          rk4-projected cuts steps that would be off by more than this part of the scene's
+                                         size; 0: never. If left out 1e-9, but 0 beside --step or with
+                                         another contact algorithm than exact
                   --until T              seconds; 10 if neither this nor --times is given
                   --every D              a sample every D seconds from t = 0 on; 0.5 if not given
                   --times T1,T2,...      samples at these times instead
@@ -65,6 +71,7 @@ final class SimulateCommand implements Command {
                 "--impact",
                 "--iterations",
                 "--step",
+                "--tolerance",
                 "--until",
                 "--every",
                 "--times",
@@ -83,10 +90,18 @@ final class SimulateCommand implements Command {
         Simulation simulation = Simulation.of(scene, project);
         configure(simulation, solver, integrator, contact, impact);
         setNumbers(simulation, arguments);
+        double until = end(arguments, times);
+        if (until / simulation.stepSize() > MAX_STEPS) {
+            throw new UsageException(String.format(
+                    Locale.ROOT,
+                    "From 0 to %.6g s would be %.1e steps of %.6g s; choose a longer --step or a nearer --until.",
+                    until,
+                    until / simulation.stepSize(),
+                    simulation.stepSize()));
+        }
         String name = scene.name().isEmpty() ? new File(word).getName() : scene.name();
         try (OutFile file = new OutFile(arguments.one("--out"), out)) {
             SampleWriter writer = writer(format, file.stream(), name);
-            double until = end(arguments, times);
             String failure = run(simulation, times, until, writer, err);
             file.finish();
             if (failure != null) {
@@ -122,6 +137,13 @@ final class SimulateCommand implements Command {
         Arguments.Fraction step = arguments.fraction("--step");
         if (step != null) {
             simulation.setStepSize(step.value());
+        }
+        Arguments.Fraction tolerance = arguments.fraction("--tolerance");
+        if (tolerance != null) {
+            simulation.setTolerance(tolerance.value());
+        } else if (step == null && simulation.contact().equals("exact")) {
+            // the other contact algorithms are there to be seen failing, step by step
+            simulation.setTolerance(TOLERANCE);
         }
         Arguments.Fraction iterations = arguments.fraction("--iterations");
         if (iterations != null) {

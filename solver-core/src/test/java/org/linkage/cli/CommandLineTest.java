@@ -5,9 +5,11 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
 import com.google.gson.stream.JsonReader;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
@@ -63,6 +65,8 @@ public final class CommandLineTest {
             {"simulate", "pendulum", "--step", "1/0"},
             {"simulate", "pendulum", "--step", "-1"},
             {"simulate", "pendulum", "--step"},
+            {"simulate", "pendulum", "--step", "1e-300"},
+            {"simulate", "pendulum", "--tolerance", "-1"},
             {"simulate", "pendulum", "--until", "-3"},
             {"simulate", "pendulum", "--times", "1,x"},
             {"simulate", "pendulum", "--times", "1", "--every", "2"},
@@ -115,6 +119,46 @@ public final class CommandLineTest {
         assertTrue(out, out.contains("solver         tree, because"));
         assertEquals(0, run("inspect", "slider-crank"));
         assertTrue(out, out.contains("freedoms       1\n") && out.contains("loops          1\n"));
+    }
+
+    /** How far the energy of a double pendulum wanders in ten seconds, in joules. */
+    private double wandering(String... options) throws IOException {
+        List<String> words = new ArrayList<>(Arrays.asList("simulate", "double-pendulum", "--format", "csv"));
+        words.addAll(Arrays.asList(options));
+        assertEquals(err, 0, run(words.toArray(new String[0])));
+        String[] lines = out.trim().split("\n");
+        int column = Arrays.asList(lines[0].split(",")).indexOf("energy");
+        double first = Double.parseDouble(lines[1].split(",")[column]);
+        double worst = 0;
+        for (int i = 2; i < lines.length; i++) {
+            worst = Math.max(worst, Math.abs(Double.parseDouble(lines[i].split(",")[column]) - first));
+        }
+        return worst;
+    }
+
+    /** Who names a step gets that step; who does not gets the motion. */
+    @Test
+    public void withoutAStepTheMotionIsAccurate() throws Exception {
+        double fixed = wandering("--step", "1/240");
+        double cut = wandering();
+        assertTrue("fixed steps " + fixed + ", cut where needed " + cut, cut < 0.02 * fixed && cut < 1e-6);
+        assertEquals(fixed, wandering("--tolerance", "0"), 0);
+        assertEquals(cut, wandering("--step", "1/240", "--tolerance", "1e-9"), 0);
+    }
+
+    @Test
+    public void aSceneComesFromStandardInputToo() throws Exception {
+        InputStream before = System.in;
+        try {
+            System.setIn(new ByteArrayInputStream(BEAM.getBytes(StandardCharsets.UTF_8)));
+            assertEquals(err, 0, run("simulate", "-", "--until", "0", "--format", "csv"));
+            assertTrue(out, out.startsWith("t,b.x,b.y,b.theta,"));
+            System.setIn(new ByteArrayInputStream(BEAM.replace("[1, 0]", "[1]").getBytes(StandardCharsets.UTF_8)));
+            assertEquals(2, run("simulate", "-"));
+            assertTrue(err, err.startsWith("linkage: standard input: bodies[0].position (line 1"));
+        } finally {
+            System.setIn(before);
+        }
     }
 
     /** Samples at the asked times, everything in the file's order, numbers that read back exactly. */

@@ -39,7 +39,7 @@ public final class Projection {
         if (d.length == 0) {
             return null;
         }
-        double scale = Math.max(1e-3, reach(state));
+        double scale = reach(state);
         System.arraycopy(state.q, 0, saved, 0, saved.length);
         double before = Double.POSITIVE_INFINITY;
         boolean fresh = false;
@@ -81,9 +81,9 @@ public final class Projection {
         return undo(state, "The joints cannot be closed after this step; a smaller step is needed.");
     }
 
-    /** The farthest coordinate that is a length; angles may have turned many times. */
-    private double reach(State state) {
-        double largest = 0;
+    /** The farthest coordinate that is a length, at least a millimetre; angles may have turned many times. */
+    double reach(State state) {
+        double largest = 1e-3;
         Mechanism mechanism = dynamics.system().mechanism();
         for (int b = 0; b < mechanism.bodyCount(); b++) {
             int at = mechanism.body(b).offset();

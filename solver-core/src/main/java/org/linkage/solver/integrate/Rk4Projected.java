@@ -8,14 +8,25 @@ import org.linkage.solver.mechanism.State;
  * J q̇ = target. The step keeps its fourth order; the joints close to rounding. The default for small mechanisms.
  */
 public final class Rk4Projected implements Integrator {
+    private static final int PARTS = 64;
+    /** The error is of fourth order: one of 1/16 is what a part twice as long would just take, less some room. */
+    private static final double CALM = 1.0 / 40;
+
+    private final Dynamics dynamics;
     private final Rk4Stages stages;
     private final Projection projection;
     private final State before;
+    private final State start;
+    private final State part;
+    private double tolerance;
 
     public Rk4Projected(Dynamics dynamics) {
+        this.dynamics = dynamics;
         stages = new Rk4Stages(dynamics);
         projection = new Projection(dynamics);
         before = new State(dynamics.system().mechanism());
+        start = new State(dynamics.system().mechanism());
+        part = new State(dynamics.system().mechanism());
     }
 
     @Override
@@ -23,8 +34,56 @@ public final class Rk4Projected implements Integrator {
         return "rk4-projected";
     }
 
+    /**
+     * Lets a step be made in parts, each half, a quarter, … down to a 64th of it, where the step as a whole would be off by more
+     * than this part of the mechanism's size: in the crack of a chain, at the edge of a stiff limit. The error is that of {@link
+     * Rk4Stages#error}, an order worse than what is left. 0, as at first, makes each step in one go, whatever it costs in
+     * accuracy; so does a solver that is not exact.
+     */
+    public void setTolerance(double newTolerance) {
+        tolerance = newTolerance;
+    }
+
     @Override
     public @Nullable String step(State state, double h) {
+        return tolerance > 0 && dynamics.exact() ? inParts(state, h) : whole(state, h);
+    }
+
+    private @Nullable String inParts(State state, double h) {
+        WorkMeter meter = stages.meter();
+        double work = meter.work();
+        double damped = meter.damped();
+        double reach = projection.reach(state);
+        start.copyFrom(state);
+        int done = 0;
+        int size = PARTS;
+        while (done < PARTS) {
+            part.copyFrom(state);
+            double workBefore = meter.work();
+            double dampedBefore = meter.damped();
+            String refusal = whole(state, h * size / PARTS);
+            double error = refusal == null ? stages.error(state, reach) : Double.NaN;
+            if (size > 1 && !(error <= tolerance)) {
+                state.copyFrom(part);
+                meter.backTo(workBefore, dampedBefore);
+                size /= 2;
+                continue;
+            }
+            if (refusal != null) {
+                state.copyFrom(start);
+                meter.backTo(work, damped);
+                return refusal;
+            }
+            done += size;
+            if (error < CALM * tolerance && done % (2 * size) == 0 && done + 2 * size <= PARTS) {
+                size *= 2;
+            }
+        }
+        state.time = start.time + h;
+        return null;
+    }
+
+    private @Nullable String whole(State state, double h) {
         before.copyFrom(state);
         String refusal = stages.step(state, h, 0, 0);
         if (refusal == null) {

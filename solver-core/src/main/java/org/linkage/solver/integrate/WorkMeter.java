@@ -52,6 +52,12 @@ final class WorkMeter {
         lastLength = 0;
     }
 
+    /** Takes back what was added since the accounts stood there. */
+    void backTo(double earlierWork, double earlierDamped) {
+        work = earlierWork;
+        damped = earlierDamped;
+    }
+
     double work() {
         return work;
     }

@@ -36,7 +36,11 @@ final class IntegratorChoice {
                 rk4.setStabilisation(tuning.ks, tuning.kd);
                 yield rk4;
             }
-            case "rk4-projected" -> new Rk4Projected(dynamics);
+            case "rk4-projected" -> {
+                Rk4Projected projected = new Rk4Projected(dynamics);
+                projected.setTolerance(tuning.tolerance);
+                yield projected;
+            }
             case "rattle" -> new Rattle(dynamics);
             case "semi-implicit-euler" -> new SemiImplicitEuler(dynamics);
             default -> throw new IllegalArgumentException("There is no integrator '" + name + "'.");

@@ -146,6 +146,23 @@ abstract class RunningScene {
         engine.integrator().restart();
     }
 
+    /** How far a step of {@code rk4-projected} may be off, as a part of the scene's size, before it is made in parts; 0: never. */
+    public double tolerance() {
+        return tuning.tolerance;
+    }
+
+    /**
+     * Lets {@code rk4-projected} make a step in parts where it would be off by more than this part of the scene's size; 0, as at
+     * first, keeps every step whole. The other integrators pay no heed to it.
+     */
+    public void setTolerance(double part) {
+        if (!(part >= 0) || !(part <= 1)) {
+            throw new IllegalArgumentException("A tolerance must be from 0 to 1, not " + part + ".");
+        }
+        tuning.tolerance = part;
+        replaceEngine(null);
+    }
+
     // ---- choices ---------------------------------------------------------------------------------------------------
 
     private Engine makeEngine(@Nullable SolverChoice forced) {

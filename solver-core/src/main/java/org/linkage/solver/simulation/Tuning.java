@@ -9,6 +9,7 @@ final class Tuning {
     String contact = "exact";
     String impact = "rounds";
     double stepSize = 1.0 / 240;
+    double tolerance;
     int iterations = 10;
     double ks = Rk4.DEFAULT_KS;
     double kd = Rk4.DEFAULT_KD;

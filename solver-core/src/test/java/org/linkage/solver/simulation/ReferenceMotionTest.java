@@ -77,10 +77,26 @@ public final class ReferenceMotionTest {
         }
     }
 
+    /** With a tolerance no step has to be found by trial: the one of the file serves fast motions too. */
+    @Test
+    public void theFilesOwnStepWithATolerance() throws Exception {
+        String[] names = {
+            "chain3_unequal", "fourbar_springs", "motor_relative", "parallelogram3", "slidercrank_loaded",
+        };
+        for (String name : names) {
+            ReferenceFile reference = new ReferenceFile(name);
+            compare(reference, name, reference.scene.defaults().step(), 1e-9);
+        }
+    }
+
     private static void compare(String name, double step) throws Exception {
-        ReferenceFile reference = new ReferenceFile(name);
+        compare(new ReferenceFile(name), name, step, 0);
+    }
+
+    private static void compare(ReferenceFile reference, String name, double step, double tolerance) throws Exception {
         Simulation simulation = Simulation.of(reference.scene);
         simulation.setStepSize(step);
+        simulation.setTolerance(tolerance);
         boolean any = false;
         for (Map<?, ?> sample : reference.samples()) {
             double t = ReferenceFile.number(sample.get("t"));
