@@ -33,6 +33,14 @@ public abstract class Force {
     }
 
     /**
+     * Which of its smooth pieces the force is in: a limit is below, within or above. Across the edge between two of them no
+     * integrator keeps its order.
+     */
+    public int piece(State state) {
+        return 0;
+    }
+
+    /**
      * Adds the exact ∂F/∂q to {@code dq} and ∂F/∂v to {@code dv}, both n × n row-major with n the length of q: the dense
      * truth that {@link #addImplicit} is held against.
      */

@@ -1,6 +1,7 @@
 package org.linkage.solver.force;
 
 import org.linkage.solver.constraint.Coordinate;
+import org.linkage.solver.mechanism.State;
 
 /** A stiff limit: slack while lower ≤ φ ≤ upper, a spring with damper beyond. */
 public final class LimitSpring extends Spring {
@@ -34,6 +35,12 @@ public final class LimitSpring extends Spring {
     @Override
     public double damping(double phi) {
         return phi > upper || phi < lower ? damping : 0;
+    }
+
+    @Override
+    public int piece(State s) {
+        double phi = coordinate().value(s);
+        return phi > upper ? 1 : phi < lower ? -1 : 0;
     }
 
     public double lower() {

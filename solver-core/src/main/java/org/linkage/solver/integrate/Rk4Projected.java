@@ -1,6 +1,8 @@
 package org.linkage.solver.integrate;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.linkage.solver.force.Force;
 import org.linkage.solver.mechanism.State;
 
 /**
@@ -8,11 +10,12 @@ import org.linkage.solver.mechanism.State;
  * J q̇ = target. The step keeps its fourth order; the joints close to rounding. The default for small mechanisms.
  */
 public final class Rk4Projected implements Integrator {
-    private static final int PARTS = 64;
+    private static final int PARTS = 1 << 10;
     /** The error is of fourth order: one of 1/16 is what a part twice as long would just take, less some room. */
     private static final double CALM = 1.0 / 40;
 
     private final Dynamics dynamics;
+    private final List<Force> forces;
     private final Rk4Stages stages;
     private final Projection projection;
     private final State before;
@@ -22,6 +25,7 @@ public final class Rk4Projected implements Integrator {
 
     public Rk4Projected(Dynamics dynamics) {
         this.dynamics = dynamics;
+        forces = dynamics.system().forces();
         stages = new Rk4Stages(dynamics);
         projection = new Projection(dynamics);
         before = new State(dynamics.system().mechanism());
@@ -35,8 +39,8 @@ public final class Rk4Projected implements Integrator {
     }
 
     /**
-     * Lets a step be made in parts, each half, a quarter, … down to a 64th of it, where the step as a whole would be off by more
-     * than this part of the mechanism's size: in the crack of a chain, at the edge of a stiff limit. The error is that of {@link
+     * Lets a step be made in parts, each half, a quarter, … down to a 1024th of it, where the step as a whole would be off by more
+     * than this part of the mechanism's size: in the crack of a chain; and where it would cross the edge of a stiff limit. The error is that of {@link
      * Rk4Stages#error}, an order worse than what is left. 0, as at first, makes each step in one go, whatever it costs in
      * accuracy; so does a solver that is not exact.
      */
@@ -63,7 +67,8 @@ public final class Rk4Projected implements Integrator {
             double dampedBefore = meter.damped();
             String refusal = whole(state, h * size / PARTS);
             double error = refusal == null ? stages.error(state, reach) : Double.NaN;
-            if (size > 1 && !(error <= tolerance)) {
+            boolean smooth = error <= tolerance && pieces(part) == pieces(state);
+            if (size > 1 && !smooth) {
                 state.copyFrom(part);
                 meter.backTo(workBefore, dampedBefore);
                 size /= 2;
@@ -81,6 +86,15 @@ public final class Rk4Projected implements Integrator {
         }
         state.time = start.time + h;
         return null;
+    }
+
+    /** In which of their smooth pieces the forces are, as one number. */
+    private long pieces(State state) {
+        long all = 0;
+        for (int i = 0; i < forces.size(); i++) {
+            all = 31 * all + forces.get(i).piece(state);
+        }
+        return all;
     }
 
     private @Nullable String whole(State state, double h) {

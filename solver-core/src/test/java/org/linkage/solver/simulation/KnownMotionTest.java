@@ -8,6 +8,7 @@ import org.linkage.solver.mechanism.State;
 import org.linkage.solver.scene.BodyDescription;
 import org.linkage.solver.scene.JointDescription;
 import org.linkage.solver.scene.SceneDescription;
+import org.linkage.solver.scene.SceneReader;
 import org.linkage.solver.scene.Vector2;
 
 /** Published and closed-form motions. */
@@ -143,6 +144,28 @@ public final class KnownMotionTest {
             double x = simulation.state().q[9];
             double s = StrictMath.sin(phi);
             assertEquals(r * StrictMath.cos(phi) + Math.sqrt(l * l - r * r * s * s), x, 1e-13);
+        }
+    }
+
+    /**
+     * A slide coasts at 1 m/s into a stiff limit at u with a damper, whose force jumps at the edge: x = u + e^(−τ) sin(√99 τ)/√99
+     * with τ = t − u, wherever in a step of 1/240 s the touch falls.
+     */
+    @Test
+    public void slideRunsIntoAStiffLimit() throws Exception {
+        for (String edge : new String[] {"0.1003", "0.1010", "0.1017", "0.1023", "0.1031"}) {
+            Simulation simulation = Simulation.of(SceneReader.parse("""
+                    {"gravity": [0, 0],
+                     "bodies": [{"id": "s", "mass": 1, "inertia": 1, "position": [0, 0], "velocity": [1, 0]}],
+                     "joints": [{"type": "prismatic", "bodyA": "s", "bodyB": "world", "point": [0, 0], "axis": [1, 0],
+                                 "limits": {"lower": -1, "upper": EDGE, "stiffness": 100, "damping": 2}}]}""".replace("EDGE", edge)));
+            simulation.setTolerance(1e-9);
+            double u = Double.parseDouble(edge);
+            for (double t : new double[] {0.11, 0.2, 0.35}) {
+                assertNull(simulation.stepTo(t));
+                double pressed = Math.exp(u - t) * Math.sin(Math.sqrt(99) * (t - u)) / Math.sqrt(99);
+                assertEquals("edge at " + edge, u + pressed, simulation.state().q[0], 1e-7);
+            }
         }
     }
 }
