@@ -32,7 +32,7 @@ public final class JointErrorTest {
     }
 
     /** The larger side of the box around all centres and the origin, at least the longest rod with the mass and inertia of a body. */
-    private static double size(Simulation simulation) {
+    static double size(Simulation simulation) {
         double[] low = new double[2];
         double[] high = new double[2];
         double longest = 0;
