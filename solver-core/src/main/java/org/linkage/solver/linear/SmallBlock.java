@@ -67,4 +67,13 @@ final class SmallBlock {
         forward(a, at, n, x, xAt, w);
         backward(a, at, n, x, xAt, w);
     }
+
+    /** The largest |aᵢ| of n numbers. */
+    static double largest(double[] a, int at, int n) {
+        double largest = 0;
+        for (int i = at; i < at + n; i++) {
+            largest = Math.max(largest, Math.abs(a[i]));
+        }
+        return largest;
+    }
 }

@@ -262,15 +262,8 @@ final class TreeFactor {
         double[] jacobian = factored().jacobian;
         int n = dimension[i - 1];
         for (int r = 0; r < d; r++) {
-            double onChild = 0;
-            double onParent = 0;
-            for (int c = 0; c < n; c++) {
-                onChild = Math.max(onChild, Math.abs(jacobian[jacobianAt[i - 1] + r * n + c]));
-            }
-            for (int c = 0; c < w; c++) {
-                onParent = Math.max(onParent, Math.abs(jacobian[jacobianAt[i] + r * w + c]));
-            }
-            if (onChild < POOR_LEVER * onParent) {
+            double onChild = SmallBlock.largest(jacobian, jacobianAt[i - 1] + r * n, n);
+            if (onChild < POOR_LEVER * SmallBlock.largest(jacobian, jacobianAt[i] + r * w, w)) {
                 return true;
             }
         }
