@@ -2,10 +2,7 @@ package org.linkage.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -15,12 +12,14 @@ import org.jspecify.annotations.Nullable;
 import org.linkage.solver.measure.Benchmark;
 import org.linkage.solver.measure.BenchmarkCase;
 import org.linkage.solver.measure.BenchmarkCases;
+import org.linkage.solver.measure.Effort;
 import org.linkage.solver.measure.Report;
-import org.linkage.solver.measure.ReportCsv;
-import org.linkage.solver.measure.ReportJson;
 
 /** {@code linkage benchmark}: what this machine can do. */
 final class BenchmarkCommand implements Command {
+    /** As shells have it for a process that was interrupted. */
+    private static final int STOPPED = 130;
+
     @Override
     public String name() {
         return "benchmark";
@@ -34,7 +33,7 @@ final class BenchmarkCommand implements Command {
     @Override
     public String help() {
         return """
-                linkage benchmark [--quick | --full] [--cases PATTERN] [--format table|csv|json] [--out FILE]
+                linkage benchmark [--quick | --full] [--cases PATTERN] [--format FORM] [--out FILE]
 
                 Times the step of many scenes, solvers, integrators and sizes: warm-up until steady, then median, 10th
                 and 99th percentile, by phase, with the growth over the sizes, a memory and a floating-point yardstick
@@ -43,6 +42,11 @@ final class BenchmarkCommand implements Command {
                   --quick          less than a minute (the default)
                   --full           everything, several minutes
                   --cases PATTERN  only cases whose name scene/solver/integrator/size holds it; * stands for anything
+                  --format FORM    table (the default), csv, json, markdown, or svg: a drawing of the growth
+                  --out FILE       where it goes
+
+                Every case is visited several times, and again if its figures do not agree within 5 %; the report says so
+                if they never do. Ctrl-C stops, and what has been measured by then is written.
                 """;
     }
 
@@ -61,38 +65,37 @@ final class BenchmarkCommand implements Command {
             throw new UsageException("No case of the " + (full ? "full" : "quick") + " benchmark holds '" + pattern
                     + "'; names look like " + all.get(0).name() + ".");
         }
-        String format = arguments.oneOf("--format", Arrays.asList("table", "csv", "json"));
-        try (OutFile file = new OutFile(arguments.one("--out"), out)) {
-            Benchmark benchmark =
-                    new Benchmark(full ? Benchmark.Effort.FULL : Benchmark.Effort.QUICK, allocatedBytes());
-            Report report = benchmark.run(cases, machine(), progress(err));
-            PrintWriter writer = new PrintWriter(file.stream(), false, StandardCharsets.UTF_8);
-            if ("csv".equals(format)) {
-                ReportCsv.write(report, writer);
-            } else if ("json".equals(format)) {
-                ReportJson.write(report, writer);
-            } else {
-                ReportTable.write(report, writer);
-            }
-            writer.flush();
-            file.finish();
+        String form = arguments.oneOf("--format", ReportForms.ALL);
+        try (OutFile file = new OutFile(arguments.one("--out"), out);
+                Interruption interruption = new Interruption()) {
+            Benchmark benchmark = new Benchmark(full ? Effort.FULL : Effort.QUICK, allocatedBytes());
+            Report report = benchmark.run(cases, machine(), progress(err, interruption));
+            ReportForms.write(report, form, file);
+            return report.complete() ? 0 : STOPPED;
         }
-        return 0;
     }
 
-    private static Benchmark.Listener progress(PrintStream err) {
+    private static Benchmark.Listener progress(PrintStream err, Interruption interruption) {
         return new Benchmark.Listener() {
             @Override
             public void progress(int done, int total, String name, double secondsLeft) {
                 if (done < total) {
-                    err.printf(Locale.ROOT, "%3d/%d %s (about %.0f s left)%n", done + 1, total, name, secondsLeft);
+                    long left = Math.round(secondsLeft);
+                    err.printf(
+                            Locale.ROOT,
+                            "%3d/%d %s (about %d:%02d left)%n",
+                            done + 1,
+                            total,
+                            name,
+                            left / 60,
+                            left % 60);
                     err.flush();
                 }
             }
 
             @Override
             public boolean cancelled() {
-                return Thread.currentThread().isInterrupted();
+                return interruption.wanted();
             }
         };
     }

@@ -2,16 +2,10 @@ package org.linkage.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.Reader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Paths;
 import java.util.List;
 import java.util.Locale;
 import org.linkage.solver.measure.Comparison;
 import org.linkage.solver.measure.Report;
-import org.linkage.solver.measure.ReportJson;
 
 /** {@code linkage compare A.json B.json}: two benchmark reports side by side. */
 final class CompareCommand implements Command {
@@ -38,7 +32,7 @@ final class CompareCommand implements Command {
     @Override
     public int run(List<String> words, PrintStream out, PrintStream err) throws UsageException, IOException {
         List<String> files = new Arguments(words).exactly(2, "two reports in JSON");
-        Comparison comparison = new Comparison(read(files.get(0)), read(files.get(1)));
+        Comparison comparison = new Comparison(ReportCommand.read(files.get(0)), ReportCommand.read(files.get(1)));
         out.printf("%-46s %12s %12s %8s %8s%n", "case", "A ns", "B ns", "B/A", "noise");
         for (Comparison.Row row : comparison.rows()) {
             String word = !row.beyondNoise() ? "" : row.ratio() < 1 ? "  faster" : "  slower";
@@ -56,16 +50,40 @@ final class CompareCommand implements Command {
         for (String name : comparison.onlyOne()) {
             out.printf("%-46s only one report has figures%n", name);
         }
+        summary(comparison, out);
         return 0;
     }
 
-    private static Report read(String path) throws UsageException {
-        try (Reader reader = Files.newBufferedReader(Paths.get(path), StandardCharsets.UTF_8)) {
-            return ReportJson.read(reader);
-        } catch (IOException | InvalidPathException broken) {
-            boolean missing = !new java.io.File(path).isFile();
-            throw new UsageException(
-                    missing ? "There is no file '" + path + "'." : "'" + path + "': " + broken.getMessage());
+    private static void summary(Comparison comparison, PrintStream out) {
+        int quiet = 0;
+        int agree = 0;
+        int beyond = 0;
+        double worst = 0;
+        String where = "";
+        for (Comparison.Row row : comparison.rows()) {
+            beyond += row.beyondNoise() ? 1 : 0;
+            if (row.quiet()) {
+                quiet++;
+                agree += row.apart() <= Report.NOISY ? 1 : 0;
+                if (row.apart() >= worst) {
+                    worst = row.apart();
+                    where = row.name();
+                }
+            }
+        }
+        int all = comparison.rows().size();
+        out.printf(Locale.ROOT, "%n%d of %d cases differ by more than the noise of both runs.%n", beyond, all);
+        if (quiet > 0) {
+            out.printf(
+                    Locale.ROOT,
+                    "Of %d cases that both runs call quiet %d agree within 5 %%; the largest difference is %.1f %% (%s).%n",
+                    quiet,
+                    agree,
+                    100 * worst,
+                    where);
+        }
+        if (quiet < all) {
+            out.printf("%d were noisy in one run or both: the machine was not idle.%n", all - quiet);
         }
     }
 }

@@ -26,6 +26,7 @@ public final class Main {
             new SimulateCommand(),
             new InspectCommand(),
             new BenchmarkCommand(),
+            new ReportCommand(),
             new CompareCommand());
 
     private Main() {}

@@ -12,8 +12,8 @@ final class ReportTable {
 
     static void write(Report report, PrintWriter out) {
         out.printf(
-                "%-46s %10s %10s %10s %10s %10s %7s %9s %7s%n",
-                "case", "step", "p99", "assemble", "factor", "solve", "×mem", "alloc B", "noise");
+                "%-46s %10s %10s %10s %10s %10s %9s %7s %7s %9s %7s%n",
+                "case", "step", "p99", "assemble", "factor", "solve", "ns/body", "rounds", "×mem", "alloc B", "noise");
         for (CaseResult result : report.results()) {
             String name = result.benchmarkCase().name();
             if (result.failure() != null) {
@@ -21,14 +21,16 @@ final class ReportTable {
             } else {
                 out.printf(
                         Locale.ROOT,
-                        "%-46s %10s %10s %10s %10s %10s %7.1f %9.0f %6.1f%%%n",
+                        "%-46s %10s %10s %10s %10s %10s %9s %7s %7s %9.0f %6.1f%%%n",
                         name,
-                        time(result.median()),
-                        time(result.p99()),
-                        time(result.assemble()),
-                        time(result.factor()),
-                        time(result.solve()),
-                        result.overMemory(),
+                        Times.of(result.median()),
+                        Times.of(result.p99()),
+                        Times.of(result.assemble()),
+                        Times.of(result.factor()),
+                        Times.of(result.solve()),
+                        Times.digits(result.perBody()),
+                        result.rounds() > 0 ? Times.digits(result.rounds()) : "–",
+                        Times.digits(result.overMemory()),
                         result.allocated(),
                         100 * result.noise());
             }
@@ -54,20 +56,11 @@ final class ReportTable {
         int noisy = report.noisyCases();
         if (noisy > 0) {
             out.printf(
-                    "%d of %d cases were too noisy to be compared within 5 %%: the machine was not idle.%n",
+                    "%d of %d cases were too noisy to be compared within 5 %%, even measured again: the machine was not idle.%n",
                     noisy, report.results().size());
         }
         if (!report.complete()) {
             out.println("The run was cancelled; what had been measured by then is here.");
         }
-    }
-
-    private static String time(double nanos) {
-        if (nanos < 1e3) {
-            return String.format(Locale.ROOT, "%.3g ns", nanos);
-        }
-        return nanos < 1e6
-                ? String.format(Locale.ROOT, "%.3g µs", nanos / 1e3)
-                : String.format(Locale.ROOT, "%.3g ms", nanos / 1e6);
     }
 }

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.linkage.solver.measure.Benchmark;
 import org.linkage.solver.measure.BenchmarkCase;
 import org.linkage.solver.measure.BenchmarkCases;
+import org.linkage.solver.measure.Effort;
 import org.linkage.solver.measure.Report;
 import org.linkage.solver.scene.CatalogueScene;
 import org.linkage.solver.scene.SceneException;
@@ -41,8 +42,7 @@ final class DeviceRunner implements Runner {
         List<BenchmarkCase> cases = full ? BenchmarkCases.full() : BenchmarkCases.quick();
         @Nullable LongSupplier allocated = ThreadAllocation.start();
         try {
-            return new Benchmark(full ? Benchmark.Effort.FULL : Benchmark.Effort.QUICK, allocated)
-                    .run(cases, machine, listener);
+            return new Benchmark(full ? Effort.FULL : Effort.QUICK, allocated).run(cases, machine, listener);
         } finally {
             if (allocated != null) {
                 ThreadAllocation.stop();

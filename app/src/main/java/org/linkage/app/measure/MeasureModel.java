@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
 import org.linkage.solver.measure.Benchmark;
 import org.linkage.solver.measure.BenchmarkCases;
+import org.linkage.solver.measure.Effort;
 import org.linkage.solver.measure.Report;
 
 /**
@@ -136,8 +137,10 @@ public final class MeasureModel extends ViewModel {
         Map<String, String> facts = Machine.facts(context, kind, started, conditions);
         int total = kind.isSustained()
                 ? DeviceRunner.SECONDS
-                : (kind.isFull() ? BenchmarkCases.full() : BenchmarkCases.quick()).size();
-        double expected = kind.isSustained() ? total : (kind.isFull() ? 4.5 : 1.1) * total;
+                : kind.isFull()
+                        ? Effort.FULL.passes() * BenchmarkCases.full().size()
+                        : Effort.QUICK.passes() * BenchmarkCases.quick().size();
+        double expected = kind.isSustained() ? total : (kind.isFull() ? 2.2 : 0.9) * total;
         progress.setValue(new Progress(kind, 0, total, "", expected, SystemClock.elapsedRealtime(), Double.NaN, false));
         worker.execute(() -> measure(kind, started, facts));
     }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.linkage.app.R;
 import org.linkage.solver.measure.CaseResult;
+import org.linkage.solver.measure.PaperFigures;
 import org.linkage.solver.measure.Report;
 
 /**
@@ -24,28 +25,30 @@ final class Papers {
         }
     }
 
-    private record Figure(
-            String name, double millis, @StringRes int words) {}
-
-    private static final Figure[] FIGURES = {
-        new Figure("baraff-54/tree/rk4-projected/54", 7.75, R.string.measure_paper_54),
-        new Figure("baraff-96-12/auxiliary/rk4-projected/96", 17, R.string.measure_paper_96),
-        new Figure("stiff-chain/tree/implicit-euler/1000", 22, R.string.measure_paper_1000),
-        new Figure("stiff-chain/tree/implicit-euler/10000", 285, R.string.measure_paper_10000),
-        new Figure("hand/auto/implicit-euler/16", 0.36, R.string.measure_paper_hand),
-    };
-
     private Papers() {}
 
     static List<Row> compare(Report report) {
         List<Row> rows = new ArrayList<>();
-        for (Figure figure : FIGURES) {
-            for (CaseResult result : report.results()) {
-                if (result.failure() == null && result.benchmarkCase().name().equals(figure.name())) {
-                    rows.add(new Row(figure.words(), figure.millis() * 1e6, result.median()));
-                }
+        for (PaperFigures.Figure figure : PaperFigures.all()) {
+            CaseResult here = report.find(figure.name());
+            int words = words(figure.name());
+            if (here != null && words != 0 && !Double.isNaN(figure.millis())) {
+                rows.add(new Row(words, figure.millis() * 1e6, here.median()));
             }
         }
         return rows;
+    }
+
+    /** What was timed there and what here; 0 for a system of which the paper prints no time. */
+    @StringRes
+    private static int words(String name) {
+        return switch (name) {
+            case "baraff-54/tree/rk4-projected/54" -> R.string.measure_paper_54;
+            case "baraff-96-12/auxiliary/rk4-projected/96" -> R.string.measure_paper_96;
+            case "stiff-chain/tree/implicit-euler/1000" -> R.string.measure_paper_1000;
+            case "stiff-chain/tree/implicit-euler/10000" -> R.string.measure_paper_10000;
+            case "hand/auto/implicit-euler/16" -> R.string.measure_paper_hand;
+            default -> 0;
+        };
     }
 }

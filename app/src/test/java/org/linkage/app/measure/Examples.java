@@ -28,6 +28,7 @@ final class Examples {
                 one.size(),
                 2 * one.size(),
                 1000,
+                2,
                 nanos,
                 0.97 * nanos,
                 1.3 * nanos,
@@ -39,6 +40,8 @@ final class Examples {
                 0.4 * nanos,
                 4096,
                 0,
+                one.integrator().startsWith("implicit") ? 1 : 0,
+                one.integrator().startsWith("implicit") ? 1 : 0,
                 1e-13,
                 "hash",
                 null);

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.linkage.solver.measure.Benchmark;
 import org.linkage.solver.measure.BenchmarkCases;
+import org.linkage.solver.measure.Effort;
 import org.linkage.solver.measure.Report;
 import org.linkage.solver.measure.ReportJson;
 
@@ -22,7 +23,7 @@ public final class MeasureHere {
         machine.put("system", System.getProperty("os.name") + " " + System.getProperty("os.arch"));
         machine.put("cores", Integer.toString(Runtime.getRuntime().availableProcessors()));
         machine.put("jvm", System.getProperty("java.vm.name") + " " + System.getProperty("java.version"));
-        Report report = new Benchmark(Benchmark.Effort.QUICK, null)
+        Report report = new Benchmark(Effort.QUICK, null)
                 .run(BenchmarkCases.quick(), machine, new Benchmark.Listener() {
                     @Override
                     public void progress(int done, int total, String name, double secondsLeft) {

@@ -12,6 +12,7 @@ import java.util.Map;
  * @param parameters the scene's parameters, {@code n} among them where the scene has one
  * @param size the number the growth is fitted over
  * @param step the time step in seconds
+ * @param stretch how many steps from the start make the motion that is timed again and again
  */
 public record BenchmarkCase(
         String family,
@@ -20,7 +21,8 @@ public record BenchmarkCase(
         String solver,
         String integrator,
         double step,
-        int size) {
+        int size,
+        int stretch) {
     public BenchmarkCase {
         parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
     }

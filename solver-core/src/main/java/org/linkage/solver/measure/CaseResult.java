@@ -10,12 +10,16 @@ import org.jspecify.annotations.Nullable;
  * @param bodies number of bodies
  * @param rows number of constraint rows
  * @param samples how many steps were timed
+ * @param visits how often the case was taken up: more than planned where its figures did not agree
  * @param median median time of a step; p10 and p99 likewise
  * @param assemble median of the phase; factor, solve and the rest likewise
- * @param noise how far the median can be trusted, as a share of it (half the spread over blocks in time)
+ * @param noise how far the median can be trusted, as a share of it: the width of the narrowest range that holds more than
+ *     half of the medians taken at different times; NaN if there was only one
  * @param memoryNanos the memory yardstick of this case's working set
  * @param workingSet bytes that a step must touch
  * @param allocated bytes allocated a step, NaN where that cannot be read
+ * @param rounds Newton rounds a step on average, 0 for an integrator that has none; NaN if a report does not tell
+ * @param mostRounds the most of all steps
  * @param jointError worst |C| at the end of the timed motion
  * @param stateHash the state after the timed motion: the same on every machine
  * @param failure why there are no figures, as a sentence; null if there are
@@ -26,6 +30,7 @@ public record CaseResult(
         int bodies,
         int rows,
         int samples,
+        int visits,
         double median,
         double p10,
         double p99,
@@ -37,6 +42,8 @@ public record CaseResult(
         double memoryNanos,
         long workingSet,
         double allocated,
+        double rounds,
+        int mostRounds,
         double jointError,
         String stateHash,
         @Nullable String failure) {
@@ -48,6 +55,7 @@ public record CaseResult(
                 0,
                 0,
                 0,
+                0,
                 none,
                 none,
                 none,
@@ -59,6 +67,8 @@ public record CaseResult(
                 none,
                 0,
                 none,
+                none,
+                0,
                 none,
                 "",
                 sentence);
@@ -79,8 +89,13 @@ public record CaseResult(
         return linear() / memoryNanos;
     }
 
-    /** Whether two runs can be expected to agree within 5 %. */
+    /** Nanoseconds a step for each body. */
+    public double perBody() {
+        return median / bodies;
+    }
+
+    /** Whether two runs can be expected to agree within 5 %; not if nobody knows. */
     public boolean quiet() {
-        return noise <= 0.05;
+        return noise <= Report.NOISY;
     }
 }

@@ -8,15 +8,25 @@ import java.util.Map;
 
 /** Two reports side by side: the ratio of each case's medians, and whether it is beyond the noise of both. */
 public final class Comparison {
+    /** So much two runs of the same program differ on a machine that is idle: what compiler and memory happen to do. */
+    public static final double LEAST = 0.03;
+
     /**
      * One case that both reports have.
      *
      * @param ratio second median over first: below 1 the second is faster
-     * @param noise the noise of both added up
+     * @param noise the noise of both added up, never less than {@link #LEAST}
+     * @param quiet whether both runs say that another run should agree within {@link Report#NOISY}
      * @param sameMotion whether both ended in the same state, bit for bit
      */
-    public record Row(String name, double first, double second, double ratio, double noise, boolean sameMotion) {
-        /** Whether the difference is more than the noise of both runs explains. */
+    public record Row(
+            String name, double first, double second, double ratio, double noise, boolean quiet, boolean sameMotion) {
+        /** How far apart the two are, as a share: 0.05 if one takes 5 % longer than the other. */
+        public double apart() {
+            return Math.max(ratio, 1 / ratio) - 1;
+        }
+
+        /** Whether the difference is more than the noise of both runs explains; never where that is not known. */
         public boolean beyondNoise() {
             return Math.abs(Math.log(ratio)) > Math.log1p(noise);
         }
@@ -36,9 +46,10 @@ public final class Comparison {
             if (b == null || a.failure() != null || b.failure() != null) {
                 onlyOne.add(name);
             } else {
-                double noise = a.noise() + b.noise();
+                double noise = Math.max(LEAST, a.noise() + b.noise());
                 boolean same = a.stateHash().equals(b.stateHash());
-                rows.add(new Row(name, a.median(), b.median(), b.median() / a.median(), noise, same));
+                rows.add(new Row(
+                        name, a.median(), b.median(), b.median() / a.median(), noise, a.quiet() && b.quiet(), same));
             }
         }
         for (CaseResult b : second.results()) {

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A finished (or cancelled) benchmark run as data.
@@ -16,7 +17,10 @@ import java.util.Map;
  */
 public record Report(Map<String, String> machine, double flopsPerNano, boolean complete, List<CaseResult> results) {
     /** Version of the JSON and CSV forms. */
-    public static final String FORMAT = "linkage-report/1";
+    public static final String FORMAT = "linkage-report/2";
+
+    /** The form before: without stretch, visits and Newton rounds. It is still read. */
+    static final String EARLIER_FORMAT = "linkage-report/1";
 
     /** Above this share of noise a case is called noisy. */
     public static final double NOISY = 0.05;
@@ -45,6 +49,16 @@ public record Report(Map<String, String> machine, double flopsPerNano, boolean c
         return list;
     }
 
+    /** The result of a case by its name; null if the report has no figures of it. */
+    public @Nullable CaseResult find(String name) {
+        for (CaseResult result : results) {
+            if (result.failure() == null && result.benchmarkCase().name().equals(name)) {
+                return result;
+            }
+        }
+        return null;
+    }
+
     private static Growth growth(String family, List<CaseResult> members) {
         double[] sizes = new double[members.size()];
         double[] step = new double[members.size()];
@@ -67,8 +81,7 @@ public record Report(Map<String, String> machine, double flopsPerNano, boolean c
     public int noisyCases() {
         int noisy = 0;
         for (CaseResult result : results) {
-            // written so that an unknown noise counts as noisy
-            noisy += result.failure() == null && !(result.noise() <= NOISY) ? 1 : 0;
+            noisy += result.failure() == null && !result.quiet() ? 1 : 0;
         }
         return noisy;
     }

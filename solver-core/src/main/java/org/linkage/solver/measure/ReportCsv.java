@@ -5,9 +5,10 @@ import java.io.Writer;
 
 /** Writes a {@link Report} as CSV: one line a case, a header with units, numbers as in JSON, empty where there is none. */
 public final class ReportCsv {
-    private static final String HEADER = "format,name,family,scene,solver,integrator,step [s],size,bodies,rows,samples,"
-            + "median [ns],p10 [ns],p99 [ns],assemble [ns],factor [ns],solve [ns],integrate [ns],noise,memory [ns],"
-            + "working set [B],allocated [B],joint error [m],state hash,failure";
+    private static final String HEADER =
+            "format,name,family,scene,solver,integrator,step [s],size,stretch,bodies,rows,samples,visits,"
+                    + "median [ns],p10 [ns],p99 [ns],assemble [ns],factor [ns],solve [ns],integrate [ns],noise,memory [ns],"
+                    + "working set [B],allocated [B],newton rounds,most newton rounds,joint error [m],state hash,failure";
 
     private ReportCsv() {}
 
@@ -24,9 +25,11 @@ public final class ReportCsv {
             cell(line, one.integrator());
             cell(line, one.step());
             cell(line, Integer.toString(one.size()));
+            cell(line, Integer.toString(one.stretch()));
             cell(line, Integer.toString(result.bodies()));
             cell(line, Integer.toString(result.rows()));
             cell(line, Integer.toString(result.samples()));
+            cell(line, Integer.toString(result.visits()));
             cell(line, result.median());
             cell(line, result.p10());
             cell(line, result.p99());
@@ -38,6 +41,8 @@ public final class ReportCsv {
             cell(line, result.memoryNanos());
             cell(line, Long.toString(result.workingSet()));
             cell(line, result.allocated());
+            cell(line, result.rounds());
+            cell(line, Integer.toString(result.mostRounds()));
             cell(line, result.jointError());
             cell(line, result.stateHash());
             String failure = result.failure();

@@ -70,6 +70,7 @@ public final class ReportJson {
         json.name("integrator").value(one.integrator());
         json.name("step").value(one.step());
         json.name("size").value(one.size());
+        json.name("stretch").value(one.stretch());
         String failure = result.failure();
         if (failure != null) {
             json.name("failure").value(failure);
@@ -78,6 +79,7 @@ public final class ReportJson {
             json.name("bodies").value(result.bodies());
             json.name("rows").value(result.rows());
             json.name("samples").value(result.samples());
+            json.name("visits").value(result.visits());
             number(json, "medianNanos", result.median());
             number(json, "p10Nanos", result.p10());
             number(json, "p99Nanos", result.p99());
@@ -89,6 +91,8 @@ public final class ReportJson {
             number(json, "memoryNanos", result.memoryNanos());
             json.name("workingSetBytes").value(result.workingSet());
             number(json, "allocatedBytes", result.allocated());
+            number(json, "newtonRounds", result.rounds());
+            json.name("mostNewtonRounds").value(result.mostRounds());
             number(json, "jointError", result.jointError());
             json.name("stateHash").value(result.stateHash());
         }
@@ -148,7 +152,7 @@ public final class ReportJson {
             }
         }
         json.endObject();
-        if (!Report.FORMAT.equals(format)) {
+        if (!Report.FORMAT.equals(format) && !Report.EARLIER_FORMAT.equals(format)) {
             throw new IOException("This is no benchmark report of the form " + Report.FORMAT + ", but "
                     + (format == null ? "a file without a format" : format) + ".");
         }
@@ -182,7 +186,8 @@ public final class ReportJson {
                 text(texts, "solver"),
                 text(texts, "integrator"),
                 value(numbers, "step"),
-                (int) value(numbers, "size"));
+                (int) value(numbers, "size"),
+                (int) added(numbers, "stretch"));
         String failure = texts.get("failure");
         if (failure != null) {
             return CaseResult.failed(one, failure);
@@ -193,6 +198,7 @@ public final class ReportJson {
                 (int) value(numbers, "bodies"),
                 (int) value(numbers, "rows"),
                 (int) value(numbers, "samples"),
+                (int) added(numbers, "visits"),
                 value(numbers, "medianNanos"),
                 value(numbers, "p10Nanos"),
                 value(numbers, "p99Nanos"),
@@ -204,6 +210,8 @@ public final class ReportJson {
                 value(numbers, "memoryNanos"),
                 (long) value(numbers, "workingSetBytes"),
                 value(numbers, "allocatedBytes"),
+                added(numbers, "newtonRounds"),
+                (int) added(numbers, "mostNewtonRounds"),
                 value(numbers, "jointError"),
                 text(texts, "stateHash"),
                 null);
@@ -223,6 +231,11 @@ public final class ReportJson {
             throw new IOException("A case of this report lacks its " + name + ".");
         }
         return text;
+    }
+
+    /** A number that the earlier form of the file does not have. */
+    private static double added(Map<String, Double> numbers, String name) {
+        return numbers.getOrDefault(name, Double.NaN);
     }
 
     private static double value(Map<String, Double> numbers, String name) throws IOException {

@@ -1,20 +1,20 @@
 package org.linkage.solver.measure;
 
 /**
- * Says when a repeated measurement has become steady: a fast and a slow moving average agree within 4 % for 40 samples in
- * a row, not before a least and not after a largest time.
+ * Says when a motion that is repeated has become steady: three stretches of time in a row took the same a lap within 3 %,
+ * not before a least and not after a largest time. Whole laps are compared, because the work of a step may depend on the pose.
  */
 final class Warmup {
-    private static final double FAST = 0.1;
-    private static final double SLOW = 0.005;
-    private static final double AGREEMENT = 0.04;
-    private static final int IN_A_ROW = 40;
+    private static final long CHUNK = 30_000_000;
+    private static final double AGREEMENT = 0.03;
+    private static final int IN_A_ROW = 2;
 
     private final long leastNanos;
     private final long mostNanos;
     private long total;
-    private double fast;
-    private double slow;
+    private long chunk;
+    private int laps;
+    private double before;
     private int agreed;
 
     Warmup(long leastNanos, long mostNanos) {
@@ -22,12 +22,18 @@ final class Warmup {
         this.mostNanos = mostNanos;
     }
 
-    /** Takes one measured time; true as soon as it is warm. */
+    /** Takes the time of one lap; true as soon as it is warm. */
     boolean isWarmAfter(long nanos) {
-        fast = total == 0 ? nanos : fast + FAST * (nanos - fast);
-        slow = total == 0 ? nanos : slow + SLOW * (nanos - slow);
         total += Math.max(nanos, 1);
-        agreed = Math.abs(fast - slow) <= AGREEMENT * slow ? agreed + 1 : 0;
+        chunk += Math.max(nanos, 1);
+        laps++;
+        if (chunk >= CHUNK) {
+            double now = (double) chunk / laps;
+            agreed = Math.abs(now - before) <= AGREEMENT * now ? agreed + 1 : 0;
+            before = now;
+            chunk = 0;
+            laps = 0;
+        }
         return total >= mostNanos || (total >= leastNanos && agreed >= IN_A_ROW);
     }
 }

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.linkage.solver.constraint.Constraint;
 import org.linkage.solver.constraint.Motor;
 import org.linkage.solver.force.Finger;
+import org.linkage.solver.integrate.ImplicitIntegrator;
 import org.linkage.solver.integrate.PhaseClock;
 import org.linkage.solver.integrate.TouchReport;
 import org.linkage.solver.linear.FactorPattern;
@@ -335,6 +336,11 @@ public final class Diagnostics {
     /** What is left: the integrator's own work. */
     public long integrateNanos() {
         return Math.max(0, simulation.lastStepNanos() - clock().assemble - clock().factor - clock().solve);
+    }
+
+    /** Newton rounds of the last step, each with a factor of its own; 0 for an integrator that has none. */
+    public int newtonRounds() {
+        return simulation.engine().integrator() instanceof ImplicitIntegrator implicit ? implicit.rounds() : 0;
     }
 
     public long medianNanos() {

@@ -23,10 +23,11 @@ public class ReportTest {
                     "tree",
                     "implicit-euler",
                     1.0 / 60,
-                    n);
+                    n,
+                    60);
             double nanos = OVERHEAD + LINK * n;
-            results.add(
-                    new CaseResult(one, "tree", n, n, 10, nanos, nanos, nanos, 0, 0, 0, 0, 0, 1, 1, 0, 0, "", null));
+            results.add(new CaseResult(
+                    one, "tree", n, n, 10, 2, nanos, nanos, nanos, 0, 0, 0, 0, 0, 1, 1, 0, 1, 1, 0, "", null));
         }
         return new Report(Collections.emptyMap(), 1, true, results);
     }

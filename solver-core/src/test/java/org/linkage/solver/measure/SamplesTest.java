@@ -19,43 +19,51 @@ public class SamplesTest {
     }
 
     @Test
-    public void steadySamplesAreQuietAndADriftIsNot() {
-        Samples steady = new Samples();
-        Samples drifting = new Samples();
-        for (int i = 0; i < 1000; i++) {
-            steady.add(100 + i % 2);
-            drifting.add(100 + 0.05 * i);
-        }
-        assertTrue(steady.noise(5) < 0.01);
-        assertEquals(0.5 * 40 / 125, drifting.noise(5), 0.01);
+    public void whatMostMeasurementsSayIsNotMovedByADisturbance() {
+        Agreement quiet = Agreement.of(new double[] {100, 101, 180, 100.5, 250, 101});
+        assertEquals(100, quiet.low(), 0);
+        assertEquals(101, quiet.high(), 0);
+        assertEquals(0.01, quiet.noise(), 1e-4);
+        assertFalse(quiet.holds(180));
+    }
+
+    @Test
+    public void whereNoMajorityAgreesTheNoiseSaysSo() {
+        assertTrue(Agreement.of(new double[] {100, 101, 150, 151}).noise() > 0.3);
+        assertTrue(Agreement.of(new double[] {100, 120}).noise() > 0.1);
+        assertTrue("alone", Double.isNaN(Agreement.of(new double[] {100}).noise()));
     }
 
     @Test
     public void warmUpWaitsForTheTimesToSettle() {
-        Warmup warmup = new Warmup(1_000, 1_000_000);
-        int steps = 0;
-        long nanos = 10_000;
+        Warmup warmup = new Warmup(0, 10_000_000_000L);
+        int laps = 0;
+        long nanos = 100_000_000;
         while (!warmup.isWarmAfter(nanos)) {
-            nanos = Math.max(100, nanos * 9 / 10);
-            steps++;
+            nanos = Math.max(35_000_000, nanos * 9 / 10);
+            laps++;
         }
-        assertTrue("ended after " + steps, steps > 100);
-        Warmup atOnce = new Warmup(0, 1_000_000);
-        for (int i = 0; i < 39; i++) {
-            assertFalse(atOnce.isWarmAfter(100));
+        assertTrue("ended after " + laps, laps >= 10);
+    }
+
+    @Test
+    public void manyShortLapsAreLookedAtTogether() {
+        Warmup warmup = new Warmup(0, 10_000_000_000L);
+        int laps = 1;
+        // every other one takes three times as long: alone they would never agree
+        while (!warmup.isWarmAfter(laps % 2 == 0 ? 100_000 : 300_000)) {
+            laps++;
         }
-        assertTrue(atOnce.isWarmAfter(100));
+        assertTrue("ended after " + laps, laps < 600);
     }
 
     @Test
     public void warmUpEndsAtItsLimit() {
-        Warmup warmup = new Warmup(0, 1_000);
-        int steps = 0;
-        boolean slow = false;
-        while (!warmup.isWarmAfter(slow ? 10 : 100)) {
-            slow = !slow;
-            steps++;
+        Warmup warmup = new Warmup(0, 1_000_000_000);
+        int laps = 0;
+        while (!warmup.isWarmAfter(laps % 2 == 0 ? 40_000_000 : 80_000_000)) {
+            laps++;
         }
-        assertTrue(steps < 30);
+        assertTrue(laps < 20);
     }
 }
