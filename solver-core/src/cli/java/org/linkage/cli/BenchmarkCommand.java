@@ -3,17 +3,17 @@ package org.linkage.cli;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.LongSupplier;
-import org.jspecify.annotations.Nullable;
 import org.linkage.solver.measure.Benchmark;
 import org.linkage.solver.measure.BenchmarkCase;
 import org.linkage.solver.measure.BenchmarkCases;
 import org.linkage.solver.measure.Effort;
 import org.linkage.solver.measure.Report;
+import org.linkage.solver.measure.ThreadMeter;
 
 /** {@code linkage benchmark}: what this machine can do. */
 final class BenchmarkCommand implements Command {
@@ -68,7 +68,7 @@ final class BenchmarkCommand implements Command {
         String form = arguments.oneOf("--format", ReportForms.ALL);
         try (OutFile file = new OutFile(arguments.one("--out"), out);
                 Interruption interruption = new Interruption()) {
-            Benchmark benchmark = new Benchmark(full ? Effort.FULL : Effort.QUICK, allocatedBytes());
+            Benchmark benchmark = new Benchmark(full ? Effort.FULL : Effort.QUICK, meter());
             Report report = benchmark.run(cases, machine(), progress(err, interruption));
             ReportForms.write(report, form, file);
             return report.complete() ? 0 : STOPPED;
@@ -100,13 +100,25 @@ final class BenchmarkCommand implements Command {
         };
     }
 
-    /** What this thread has allocated so far, where the JVM counts it. */
-    private static @Nullable LongSupplier allocatedBytes() {
-        if (ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean threads
-                && threads.isThreadAllocatedMemorySupported()) {
-            return threads::getCurrentThreadAllocatedBytes;
-        }
-        return null;
+    /** What the JVM tells of this thread. */
+    private static ThreadMeter meter() {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        boolean clock = threads.isCurrentThreadCpuTimeSupported() && threads.isThreadCpuTimeEnabled();
+        com.sun.management.ThreadMXBean counting =
+                threads instanceof com.sun.management.ThreadMXBean more && more.isThreadAllocatedMemorySupported()
+                        ? more
+                        : null;
+        return new ThreadMeter() {
+            @Override
+            public long allocatedBytes() {
+                return counting == null ? UNKNOWN : counting.getCurrentThreadAllocatedBytes();
+            }
+
+            @Override
+            public long cpuNanos() {
+                return clock ? threads.getCurrentThreadCpuTime() : UNKNOWN;
+            }
+        };
     }
 
     private static Map<String, String> machine() {

@@ -63,7 +63,8 @@ final class ReportMarkdown {
             out.printf("All %d cases were quiet: another run should agree within 5 %% in each.%n", all);
         } else {
             out.printf(
-                    "The machine was not idle: %d of %d cases vary by more than 5 %% even after they were measured again.%n",
+                    "The machine was not idle: %d of %d cases vary by more than 5 %%, or had to share their core, even after they"
+                            + " were measured again.%n",
                     noisy, all);
         }
     }
@@ -94,7 +95,7 @@ final class ReportMarkdown {
                     Times.digits(result.overMemory()),
                     Double.isNaN(result.allocated()) ? "–" : String.format(Locale.ROOT, "%.0f", result.allocated()),
                     100 * result.noise(),
-                    result.quiet() ? "" : " (noisy)");
+                    ReportTable.trouble(result));
         }
     }
 

@@ -21,7 +21,7 @@ final class ReportTable {
             } else {
                 out.printf(
                         Locale.ROOT,
-                        "%-46s %10s %10s %10s %10s %10s %9s %7s %7s %9.0f %6.1f%%%n",
+                        "%-46s %10s %10s %10s %10s %10s %9s %7s %7s %9.0f %6.1f%%%s%n",
                         name,
                         Times.of(result.median()),
                         Times.of(result.p99()),
@@ -32,7 +32,8 @@ final class ReportTable {
                         result.rounds() > 0 ? Times.digits(result.rounds()) : "–",
                         Times.digits(result.overMemory()),
                         result.allocated(),
-                        100 * result.noise());
+                        100 * result.noise(),
+                        trouble(result));
             }
         }
         out.println();
@@ -56,11 +57,22 @@ final class ReportTable {
         int noisy = report.noisyCases();
         if (noisy > 0) {
             out.printf(
-                    "%d of %d cases were too noisy to be compared within 5 %%, even measured again: the machine was not idle.%n",
+                    "%d of %d cases vary by more than 5 %%, or shared their core, even measured again: the machine was not idle.%n",
                     noisy, report.results().size());
         }
         if (!report.complete()) {
             out.println("The run was cancelled; what had been measured by then is here.");
         }
+    }
+
+    /** Why a case is not to be trusted, in a few words; nothing if it is. */
+    static String trouble(CaseResult result) {
+        if (result.quiet()) {
+            return "";
+        }
+        return result.disturbed() > Report.NOISY
+                ? String.format(
+                        Locale.ROOT, " (something else had the core %.0f %% of the time)", 100 * result.disturbed())
+                : " (noisy)";
     }
 }

@@ -2,7 +2,6 @@ package org.linkage.peers;
 
 import java.io.PrintStream;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -24,14 +23,13 @@ final class Accuracy {
         engines.put("JBox2D 2.2.1.1", Jbox2dEngine::new);
         engines.put("gdx-box2d 1.14.2", GdxEngine::new);
         engines.put("Jolt (jolt-jni 0.9.9)", JoltEngine::new);
-        out.println("\n## Accuracy: distance of the tip from its reference after 1 s, metres\n");
         out.println("| engine | 2 rods, 60 Hz | 2 rods, 16 substeps | 5 rods, 60 Hz | 5 rods, 16 substeps |");
         out.println("|---|---|---|---|---|");
         for (Map.Entry<String, Engine.Maker> engine : engines.entrySet()) {
             StringBuilder line = new StringBuilder("| " + engine.getKey());
             for (Object[] reference : REFERENCE) {
                 for (int substeps : new int[] {1, 16}) {
-                    line.append(String.format(Locale.ROOT, " | %.2g", error(engine.getValue(), reference, substeps)));
+                    line.append(" | " + Numbers.of(error(engine.getValue(), reference, substeps)));
                 }
             }
             out.println(line + " |");

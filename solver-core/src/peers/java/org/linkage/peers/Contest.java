@@ -7,13 +7,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** All engines at all settings through one scene, as a table with ratios to Linkage. */
+/** All engines at all settings through one scene after the other: a table for each with ratios to Linkage, and one for all. */
 final class Contest {
     private static final Engine.Setting DEFAULTS = new Engine.Setting("defaults", 1, 1);
 
     private final PrintStream out;
     private final Map<String, Engine.Maker> engines = new LinkedHashMap<>();
     private final List<Engine.Setting> settings = new ArrayList<>();
+    private final List<String> standings = new ArrayList<>();
 
     Contest(PrintStream out, boolean quick) {
         this.out = out;
@@ -36,64 +37,115 @@ final class Contest {
     void run(PeerScene scene, int frames) {
         out.printf(
                 Locale.ROOT,
-                "%n## %s: %d bodies, %d pins, %.0f s%n%n",
+                "### %s: %,d bodies, %s, %.0f s%n%n",
                 scene.name,
                 scene.parts.size(),
-                scene.pins.size(),
+                scene.touching
+                        ? "friction " + scene.friction
+                        : String.format(Locale.ROOT, "%,d pins", scene.pins.size()),
                 frames / 60.0);
-        Trial ours = Trial.run("Linkage", LinkageEngine::new, scene, DEFAULTS, frames);
-        out.println(
-                "| engine | setting | ms per 1/60 s | × Linkage | worst gap m | stretch | overlap m | ΔE/(m g L) | verdict |");
-        out.println("|---|---|---|---|---|---|---|---|---|");
-        print(ours, ours);
+        Trial ours = Trial.run("Linkage", LinkageEngine::new, scene, DEFAULTS, frames, Trial.OURS);
+        out.println("| engine | setting | ms per 1/60 s | × Linkage | "
+                + (scene.touching ? "overlap m" : "worst gap m | stretch") + " | ΔE/(m g L) | verdict |");
+        out.println("|---|---|---|---|---|---|---|" + (scene.touching ? "" : "---|"));
+        print(scene, ours, ours);
         List<Trial> trials = new ArrayList<>();
         for (Map.Entry<String, Engine.Maker> engine : engines.entrySet()) {
             for (Engine.Setting setting : settings) {
-                Trial trial = Trial.run(engine.getKey(), engine.getValue(), scene, setting, frames);
-                print(trial, ours);
+                Trial trial = Trial.run(engine.getKey(), engine.getValue(), scene, setting, frames, Trial.PEERS);
+                print(scene, trial, ours);
                 trials.add(trial);
             }
         }
-        summarise(scene, ours, trials);
+        out.println();
+        out.println(summary(scene, ours, trials));
+        out.println();
     }
 
-    private void print(Trial trial, Trial ours) {
+    private void print(PeerScene scene, Trial trial, Trial ours) {
         out.printf(
                 Locale.ROOT,
-                "| %s | %s | %.3g | %.2g | %.2g | %.2g %% | %.2g | %.2g | %s%s |%n",
+                "| %s | %s | %s | %s | %s | %s | %s%s |%n",
                 trial.engine(),
                 trial.setting(),
-                trial.millis(),
-                trial.millis() / ours.millis(),
-                trial.gap(),
-                100 * trial.stretch(),
-                trial.overlap(),
-                trial.energy(),
+                Numbers.of(trial.millis()),
+                Numbers.of(trial.millis() / ours.millis()),
+                scene.touching
+                        ? Numbers.of(trial.overlap())
+                        : Numbers.of(trial.gap()) + " | " + Numbers.of(100 * trial.stretch()) + " %",
+                Numbers.of(trial.energy()),
                 trial.verdict(),
-                trial.seconds() < ours.seconds() ? String.format(Locale.ROOT, " [%.1f s]", trial.seconds()) : "");
+                trial.complete() ? "" : String.format(Locale.ROOT, " [%.1f s]", trial.seconds()));
         out.flush();
     }
 
-    private void summarise(PeerScene scene, Trial ours, List<Trial> trials) {
+    /** A sentence on how it stands; who is ahead is said whoever it is. */
+    private String summary(PeerScene scene, Trial ours, List<Trial> trials) {
         Trial best = null;
+        Trial fastest = trials.get(0);
         for (Trial trial : trials) {
             if (trial.held() && (best == null || trial.millis() < best.millis())) {
                 best = trial;
             }
+            fastest = trial.millis() < fastest.millis() ? trial : fastest;
         }
-        out.println();
-        if (scene.touching) {
-            out.println("A pile has no pins: compare time and overlap.");
-        } else if (best == null) {
-            out.println("No peer setting kept its gaps under 1 cm.");
-        } else {
-            out.printf(
+        String measure = scene.touching ? "overlap" : "gap";
+        double mine = scene.touching ? ours.overlap() : ours.gap();
+        if (best == null) {
+            double gap = scene.touching ? fastest.overlap() : fastest.gap();
+            standings.add(line(scene, ours, mine, fastest, gap, "none holds"));
+            return String.format(
                     Locale.ROOT,
-                    "Fastest peer with gaps under 1 cm: %s, %s. Linkage takes 1/%.1f of its time, with a gap 1/%.3g of its gap.%n",
-                    best.engine(),
-                    best.setting(),
-                    best.millis() / ours.millis(),
-                    best.gap() / ours.gap());
+                    "No peer setting kept every %s under 1 cm. The fastest of all, %s, %s, %s.",
+                    measure,
+                    fastest.engine(),
+                    fastest.setting(),
+                    pace(fastest, ours));
+        }
+        double theirs = scene.touching ? best.overlap() : best.gap();
+        standings.add(line(scene, ours, mine, best, theirs, best.millis() < ours.millis() ? "the peer" : "Linkage"));
+        return String.format(
+                Locale.ROOT,
+                "Fastest peer with every %s under 1 cm: %s, %s; it %s, with a worst %s of %s m (Linkage %s m).",
+                measure,
+                best.engine(),
+                best.setting(),
+                pace(best, ours),
+                measure,
+                Numbers.of(theirs),
+                Numbers.of(mine));
+    }
+
+    private static String pace(Trial peer, Trial ours) {
+        double ratio = peer.millis() / ours.millis();
+        return ratio >= 1
+                ? "takes " + Numbers.of(ratio) + " times the time of Linkage"
+                : "is ahead: Linkage takes " + Numbers.of(1 / ratio) + " times its time";
+    }
+
+    private static String line(PeerScene scene, Trial ours, double mine, Trial peer, double theirs, String ahead) {
+        return String.format(
+                Locale.ROOT,
+                "| %s | %s ms, %s m | %s, %s | %s ms, %s m | %s | %s |",
+                scene.name,
+                Numbers.of(ours.millis()),
+                Numbers.of(mine),
+                peer.engine(),
+                peer.setting(),
+                Numbers.of(peer.millis()),
+                Numbers.of(theirs),
+                Numbers.of(peer.millis() / ours.millis()),
+                ahead);
+    }
+
+    /** All scenes in one table. */
+    void standings() {
+        out.println(
+                "| scene | Linkage: time per 1/60 s, worst gap or overlap | fastest peer under 1 cm | its time and gap"
+                        + " | × Linkage | faster |");
+        out.println("|---|---|---|---|---|---|");
+        for (String line : standings) {
+            out.println(line);
         }
     }
 }

@@ -98,10 +98,10 @@ final class PeerScene {
     }
 
     /** n discs dropped into a box three metres wide. */
-    static PeerScene pile(int n) {
-        PeerScene scene = new PeerScene("pile " + n, 100);
+    static PeerScene pile(int n, double friction) {
+        PeerScene scene = new PeerScene((friction > 0 ? "rough pile " : "pile ") + n, 100);
         scene.touching = true;
-        scene.friction = 0.3;
+        scene.friction = friction;
         double radius = 0.05;
         int columns = 28;
         for (int i = 0; i < n; i++) {

@@ -29,7 +29,6 @@ final class RawSolve {
     private RawSolve() {}
 
     static void run(PrintStream out) {
-        out.println("\n## Raw solve: factor + solve of a chain's system, milliseconds\n");
         out.println(
                 "| links | Linkage tree | Linkage sparse | ojAlgo SparseQDLDL, KKT | EJML sparse Cholesky, J M⁻¹Jᵀ |");
         out.println("|---|---|---|---|---|");
@@ -37,12 +36,12 @@ final class RawSolve {
             KktSystem chain = chain(n);
             out.printf(
                     Locale.ROOT,
-                    "| %d | %.3g | %.3g | %.3g | %.3g |%n",
+                    "| %,d | %s | %s | %s | %s |%n",
                     n,
-                    ours(new TreeSolver(), chain),
-                    ours(new SparseSolver(), chain),
-                    qdldl(chain),
-                    cholesky(chain));
+                    Numbers.of(ours(new TreeSolver(), chain)),
+                    Numbers.of(ours(new SparseSolver(), chain)),
+                    Numbers.of(qdldl(chain)),
+                    Numbers.of(cholesky(chain)));
         }
     }
 

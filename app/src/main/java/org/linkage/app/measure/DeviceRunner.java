@@ -1,6 +1,7 @@
 package org.linkage.app.measure;
 
 import android.content.Context;
+import android.os.Debug;
 import android.os.Process;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,6 +15,7 @@ import org.linkage.solver.measure.BenchmarkCase;
 import org.linkage.solver.measure.BenchmarkCases;
 import org.linkage.solver.measure.Effort;
 import org.linkage.solver.measure.Report;
+import org.linkage.solver.measure.ThreadMeter;
 import org.linkage.solver.scene.CatalogueScene;
 import org.linkage.solver.scene.SceneException;
 import org.linkage.solver.scene.catalogue.SceneCatalogue;
@@ -42,11 +44,24 @@ final class DeviceRunner implements Runner {
         List<BenchmarkCase> cases = full ? BenchmarkCases.full() : BenchmarkCases.quick();
         @Nullable LongSupplier allocated = ThreadAllocation.start();
         try {
-            return new Benchmark(full ? Effort.FULL : Effort.QUICK, allocated).run(cases, machine, listener);
+            return new Benchmark(full ? Effort.FULL : Effort.QUICK, new Meter(allocated)).run(cases, machine, listener);
         } finally {
             if (allocated != null) {
                 ThreadAllocation.stop();
             }
+        }
+    }
+
+    /** What Android tells of the thread that measures. */
+    private record Meter(@Nullable LongSupplier allocated) implements ThreadMeter {
+        @Override
+        public long allocatedBytes() {
+            return allocated == null ? UNKNOWN : allocated.getAsLong();
+        }
+
+        @Override
+        public long cpuNanos() {
+            return Debug.threadCpuTimeNanos();
         }
     }
 

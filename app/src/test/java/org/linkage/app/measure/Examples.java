@@ -37,6 +37,7 @@ final class Examples {
                 0.3 * nanos,
                 0.1 * nanos,
                 noise,
+                0,
                 0.4 * nanos,
                 4096,
                 0,

@@ -112,7 +112,7 @@ public class MeasureTour {
                 RunPicture.draw(context, words, load, charts.load(load.sustained()), true), "measure-shared-sustained");
     }
 
-    private static void take(String screen, String run, int scroll, String name) throws Exception {
+    static void take(String screen, String run, int scroll, String name) throws Exception {
         RuntimeEnvironment.setQualifiers("+" + screen);
         Bitmap[] picture = new Bitmap[1];
         try (ActivityScenario<MeasureActivity> scenario = ActivityScenario.launch(MeasureActivity.class)) {

@@ -39,6 +39,11 @@ public final class ByHand implements FrameSource, PlayerModel.Staging {
         waiting.remove(listener);
     }
 
+    /** The time of the last frame, as touches have it. */
+    public long millis() {
+        return nanos / 1_000_000;
+    }
+
     public boolean wanted() {
         return !waiting.isEmpty();
     }

@@ -17,7 +17,7 @@ import org.linkage.solver.scene.ShapeDescription;
  * A finger that comes down on a body, draws it along a bow and lets go: real touch events through the window. Where a scene
  * has a body that is best to pull, {@link Pull} names it; otherwise the last body that can be seen and hit is taken.
  */
-final class ScriptedFinger {
+public final class ScriptedFinger {
     private final Activity activity;
     private final StageView stage;
     private final int[] offset = new int[2];
@@ -29,17 +29,19 @@ final class ScriptedFinger {
     private float hubY;
     private boolean onWheel;
     private long downTime;
-    float x;
-    float y;
+    /** Where it is, in pixels of the stage. */
+    public float x;
 
-    ScriptedFinger(Activity activity, StageView stage) {
+    public float y;
+
+    public ScriptedFinger(Activity activity, StageView stage) {
         this.activity = activity;
         this.stage = stage;
         stage.getLocationInWindow(offset);
     }
 
     /** Looks for a body and comes down on it; false if none can be hit. */
-    boolean down(long millis, Pull pull) {
+    public boolean down(long millis, Pull pull) {
         StageModel model = stage.model();
         Pose pose = stage.pose();
         if (model == null || pose == null || !aim(model, pose, pull.body())) {
@@ -68,7 +70,7 @@ final class ScriptedFinger {
     }
 
     /** Follows the bow, or turns the wheel by half: {@code share} 0 … 1 of it. */
-    void move(long millis, double share, boolean thrown) {
+    public void move(long millis, double share, boolean thrown) {
         if (onWheel) {
             double turn = Math.PI * share * share * (3 - 2 * share);
             place(
@@ -94,7 +96,7 @@ final class ScriptedFinger {
         return (float) Math.max(least + margin, Math.min(most - margin, value));
     }
 
-    void up(long millis) {
+    public void up(long millis) {
         send(MotionEvent.ACTION_UP, millis);
     }
 
@@ -163,11 +165,11 @@ final class ScriptedFinger {
      * @param acrossY how far up
      * @param thrown whether the finger lets go while it moves
      */
-    record Pull(@Nullable String body, float acrossX, float acrossY, boolean thrown) {
-        static final Pull ANY = new Pull(null, 0, 0, false);
+    public record Pull(@Nullable String body, float acrossX, float acrossY, boolean thrown) {
+        public static final Pull ANY = new Pull(null, 0, 0, false);
 
         /** The pull that shows a scene best; {@link #ANY} for a scene that has none of its own. */
-        static Pull of(String scene) {
+        public static Pull of(String scene) {
             return switch (scene.toLowerCase(Locale.ROOT)) {
                 case "gear-train" -> new Pull("gear4", 0, 0, false);
                 case "slider-crank" -> new Pull("piston", -0.15f, 0, false);

@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.util.Properties;
 import java.util.TreeMap;
 
-/** What was measured while a scene was played: names and values in a small file, so that the page is made apart. */
+/** What was measured while a scene or a race was played: names and values in a small file, so that the page is made apart. */
 public final class Figures {
     public static final String BODIES = "bodies";
     public static final String ROWS = "rows";
@@ -32,6 +32,17 @@ public final class Figures {
     public static final String PULL = "pull";
     /** How long the scene ran before the finger came, s. */
     public static final String FREE = "free";
+
+    // of races; what differs from side to side has the side's number after its name
+    public static final String PLACE = "place";
+    public static final String TITLE = "title";
+    public static final String WATCH = "watch";
+    public static final String SIDES = "sides";
+    public static final String SIDE_NAME = "side";
+    /** The worst sum of all gaps, m. */
+    public static final String STRETCH = "stretch";
+    /** The worst overlap, m. */
+    public static final String OVERLAP = "overlap";
 
     public static final String SECONDS = "seconds";
     public static final String WIDTH = "width";

@@ -34,6 +34,6 @@ public class HtmlTest {
 
     @Test
     public void captionsComeFromNames() {
-        assertEquals("Player phone night", ScreensSection.caption("player-phone-night"));
+        assertEquals("Player, phone, night", ScreensSection.caption("player-phone-night"));
     }
 }

@@ -5,98 +5,94 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import org.linkage.solver.measure.BenchmarkCases;
 import org.linkage.solver.measure.CaseResult;
-import org.linkage.solver.measure.Growth;
+import org.linkage.solver.measure.GrowthSvg;
 import org.linkage.solver.measure.Report;
 import org.linkage.solver.measure.ReportJson;
 
-/** The quick benchmark of this machine as a log–log chart and a table, and the pictures of the measuring screen. */
+/** The quick run of this machine: the measuring screen that made it, the growth as a drawing, and the table. */
 final class MeasureSection {
-    private static final int WIDTH = 640;
-    private static final int HEIGHT = 400;
-    private static final int LEFT = 64;
-    private static final int BOTTOM = 44;
-    private static final int TOP = 16;
-    private static final int RIGHT = 20;
+    /** The drawing's file, beside the page. */
+    static final String DRAWING = "growth.svg";
 
-    private final File report;
-    private final ScreensSection screens;
+    private static final String[] SCREENS = {"phone-1", "phone-2", "phone-3", "tablet"};
 
-    MeasureSection(File report, ScreensSection screens) {
-        this.report = report;
-        this.screens = screens;
+    private final File folder;
+
+    /** @param folder what PlayMeasure and ShowMeasured wrote */
+    MeasureSection(File folder) {
+        this.folder = folder;
     }
 
-    /** Empty if nothing was measured and there is no picture of the screen. */
+    private Report read() throws IOException {
+        try (Reader in = Files.newBufferedReader(new File(folder, "report.json").toPath(), StandardCharsets.UTF_8)) {
+            return ReportJson.read(in);
+        }
+    }
+
+    /** Writes the drawing beside the page; nothing if nothing was measured. */
+    void draw(File page) throws IOException {
+        if (new File(folder, "report.json").isFile()) {
+            File file = new File(page.getParentFile(), DRAWING);
+            try (java.io.Writer out = Files.newBufferedWriter(file.toPath(), StandardCharsets.UTF_8)) {
+                GrowthSvg.write(read(), out);
+            }
+        }
+    }
+
+    /** Empty if nothing was measured. */
     String html() throws IOException {
-        String pictures = screens.figures();
-        if (!pictures.isEmpty()) {
-            pictures = "<p>The app’s measuring screen, with made-up figures:</p>" + pictures;
+        if (!new File(folder, "report.json").isFile()) {
+            return "";
         }
-        if (!report.isFile()) {
-            return pictures.isEmpty() ? "" : "<section id=\"measure\"><h2>Measured</h2>" + pictures + "</section>\n";
-        }
-        Report read;
-        try (Reader in = Files.newBufferedReader(report.toPath(), StandardCharsets.UTF_8)) {
-            read = ReportJson.read(in);
-        }
-        StringBuilder out =
-                new StringBuilder("<section id=\"measure\"><h2>Measured on this machine</h2>\n<p>The quick run: ");
-        out.append(Html.escape(machine(read)));
-        out.append(pictures.isEmpty() ? "." : ". The app measures a phone in the same way.");
-        double links = sizeFor(read, BenchmarkCases.HEADLINE, 1e9 / 60);
+        Report report = read();
+        StringBuilder out = new StringBuilder("<section id=\"measure\"><h2>Measured on this machine</h2>\n");
+        int links = report.linksAt(60);
         if (links > 0) {
-            out.append(" A stiff chain of about <b>").append(Html.whole(round(links)));
-            out.append(" links</b> fits into one frame at 60 Hz here.");
+            out.append("<p class=\"figure\"><b>").append(Html.whole(twoDigits(links)));
+            out.append("</b> links of a stiff chain fit into one frame at 60 Hz here.</p>");
         }
-        int noisy = read.noisyCases();
-        if (noisy > 0) {
-            out.append(" The machine had other work: ")
-                    .append(noisy)
-                    .append(" of ")
-                    .append(read.results().size());
-            out.append(" cases vary by more than 5 %.");
-        }
-        out.append("</p>\n").append(chart(read)).append(table(read)).append(pictures);
+        out.append(
+                "<p>The app’s own measuring screen: somebody pressed <i>Start</i> and waited for the quick run of this");
+        out.append(" computer. On a phone it measures the phone. ").append(noise(report));
+        out.append("</p>\n").append(screens());
+        out.append("<figure class=\"chart scroll\"><img loading=\"lazy\" src=\"")
+                .append(DRAWING);
+        out.append("\" alt=\"The time of a step against size, both logarithmic\" width=\"1000\" height=\"440\">");
+        out.append("</figure>\n<details><summary>All ").append(report.results().size());
+        out.append(" cases as a table</summary>").append(table(report)).append("</details>\n");
         return out.append("</section>\n").toString();
     }
 
-    private static String machine(Report report) {
-        List<String> words = new ArrayList<>();
-        for (Map.Entry<String, String> fact : report.machine().entrySet()) {
-            if (!fact.getKey().equals("date")) {
-                words.add(fact.getKey().equals("cores") ? fact.getValue() + " cores" : fact.getValue());
-            }
-        }
-        return String.join(", ", words);
+    private static String noise(Report report) {
+        int noisy = report.noisyCases();
+        return noisy == 0
+                ? "The machine was quiet: another run should agree within 5 % in every case."
+                : "The machine had other work: " + noisy + " of "
+                        + report.results().size() + " cases vary by more than 5 %, even measured again.";
     }
 
-    /** The size whose step takes so many nanoseconds, between the two measured sizes about it; 0 if it is not between any. */
-    private static double sizeFor(Report report, String family, double nanos) {
-        CaseResult before = null;
-        for (CaseResult result : report.results()) {
-            if (result.failure() != null || !result.benchmarkCase().family().equals(family)) {
-                continue;
+    private String screens() throws IOException {
+        StringBuilder out = new StringBuilder("<div class=\"screens\">\n");
+        for (String name : SCREENS) {
+            File day = new File(folder, name + ".png");
+            if (day.isFile()) {
+                int[] size = ScreensSection.size(day);
+                out.append("<figure class=\"")
+                        .append(size[0] > size[1] ? "wide" : "tall")
+                        .append("\"><picture>");
+                out.append("<source media=\"(prefers-color-scheme: dark)\" srcset=\"measured/")
+                        .append(name);
+                out.append("-night.png\">")
+                        .append(Html.image("measured/" + name + ".png", "The measuring screen", size));
+                out.append("</picture></figure>\n");
             }
-            if (before != null && before.median() <= nanos && result.median() > nanos) {
-                double share = Math.log(nanos / before.median()) / Math.log(result.median() / before.median());
-                double ratio = (double) result.benchmarkCase().size()
-                        / before.benchmarkCase().size();
-                return before.benchmarkCase().size() * Math.pow(ratio, share);
-            }
-            before = result;
         }
-        return 0;
+        return out.append("</div>\n").toString();
     }
 
     /** Two digits are as much as such an estimate is worth. */
-    private static double round(double value) {
+    private static double twoDigits(double value) {
         double unit = Math.pow(10, Math.max(0, Math.floor(Math.log10(value)) - 1));
         return unit * Math.round(value / unit);
     }
@@ -105,16 +101,14 @@ final class MeasureSection {
         StringBuilder out = new StringBuilder("<div class=\"scroll\"><table><thead><tr><th>Scene</th><th>Solver</th>");
         out.append(
                 "<th>Integrator</th><th class=\"n\">Size</th><th class=\"n\">Step, median</th><th class=\"n\">99 %</th>");
-        out.append("<th class=\"n\">Joint error</th></tr></thead><tbody>\n");
+        out.append("<th class=\"n\">× memory</th><th class=\"n\">Joint error</th></tr></thead><tbody>\n");
         for (CaseResult result : report.results()) {
-            out.append("<tr><td>")
-                    .append(Html.escape(result.benchmarkCase().scene()))
-                    .append("</td><td>");
+            out.append("<tr><td>").append(Html.escape(scene(result))).append("</td><td>");
             out.append(Html.escape(result.benchmarkCase().solver())).append("</td><td>");
             out.append(Html.escape(result.benchmarkCase().integrator())).append("</td><td class=\"n\">");
             out.append(Html.whole(result.benchmarkCase().size())).append("</td>");
             if (result.failure() != null) {
-                out.append("<td colspan=\"3\">")
+                out.append("<td colspan=\"4\">")
                         .append(Html.escape(result.failure()))
                         .append("</td></tr>\n");
                 continue;
@@ -123,116 +117,16 @@ final class MeasureSection {
                     .append(Html.number(result.median() * 1e-9, "s"))
                     .append("</td><td class=\"n\">");
             out.append(Html.number(result.p99() * 1e-9, "s")).append("</td><td class=\"n\">");
+            out.append(Html.number(result.overMemory(), "", 2)).append("</td><td class=\"n\">");
             out.append(result.rows() == 0 ? "–" : Html.number(result.jointError(), "m", 2))
                     .append("</td></tr>\n");
         }
         return out.append("</tbody></table></div>\n").toString();
     }
 
-    // ---- the chart: time of a step over size, both logarithmic -----------------------------------------------------
-
-    private static String chart(Report report) {
-        Map<String, List<CaseResult>> families = new LinkedHashMap<>();
-        double least = Double.POSITIVE_INFINITY;
-        double most = 0;
-        double largest = 10;
-        for (Growth growth : report.growth()) {
-            List<CaseResult> members = new ArrayList<>();
-            for (CaseResult result : report.results()) {
-                if (result.failure() == null && result.benchmarkCase().family().equals(growth.family())) {
-                    members.add(result);
-                    least = Math.min(least, result.median());
-                    most = Math.max(most, result.median());
-                    largest = Math.max(largest, result.benchmarkCase().size());
-                }
-            }
-            families.put(growth.family(), members);
-        }
-        if (families.isEmpty()) {
-            return "";
-        }
-        double low = Math.floor(Math.log10(least));
-        double high = Math.ceil(Math.log10(most));
-        double right = Math.ceil(Math.log10(largest) - 1e-9);
-        StringBuilder out = new StringBuilder("<figure class=\"chart\"><svg viewBox=\"0 0 ");
-        out.append(WIDTH)
-                .append(' ')
-                .append(HEIGHT)
-                .append("\" role=\"img\" aria-label=\"Time of a step over size\">\n");
-        for (double e = low; e <= high; e++) {
-            double y = y(e, low, high);
-            line(out, LEFT, y, WIDTH - RIGHT, y, "grid");
-            text(out, LEFT - 8, y + 4, "end", Html.number(Math.pow(10, e - 9), "s", 1));
-        }
-        for (double e = 1; e <= right; e++) {
-            double x = x(e, right);
-            line(out, x, TOP, x, HEIGHT - BOTTOM, "grid");
-            text(out, x, HEIGHT - BOTTOM + 18, "middle", Html.whole(Math.pow(10, e)));
-        }
-        text(out, 0.5 * (LEFT + WIDTH - RIGHT), HEIGHT - 8, "middle", "size");
-        int colour = 0;
-        for (List<CaseResult> members : families.values()) {
-            series(out, members, colour++, low, high, right);
-        }
-        return out.append("</svg>\n")
-                .append(legend(report.growth()))
-                .append("</figure>\n")
-                .toString();
-    }
-
-    private static double x(double exponent, double right) {
-        return LEFT + (WIDTH - LEFT - RIGHT) * (exponent - 1) / Math.max(1, right - 1);
-    }
-
-    private static double y(double exponent, double low, double high) {
-        return HEIGHT - BOTTOM - (HEIGHT - BOTTOM - TOP) * (exponent - low) / Math.max(1, high - low);
-    }
-
-    private static void series(
-            StringBuilder out, List<CaseResult> members, int colour, double low, double high, double right) {
-        StringBuilder points = new StringBuilder();
-        StringBuilder marks = new StringBuilder();
-        for (CaseResult member : members) {
-            double x = x(Math.log10(member.benchmarkCase().size()), right);
-            double y = y(Math.log10(member.median()), low, high);
-            points.append(String.format(Locale.ROOT, "%.1f,%.1f ", x, y));
-            marks.append(String.format(
-                    Locale.ROOT, "<circle class=\"s%d\" cx=\"%.1f\" cy=\"%.1f\" r=\"4\"/>", colour, x, y));
-        }
-        out.append("<polyline class=\"s")
-                .append(colour)
-                .append("\" points=\"")
-                .append(points)
-                .append("\"/>");
-        out.append(marks).append('\n');
-    }
-
-    private static String legend(List<Growth> growths) {
-        StringBuilder out = new StringBuilder("<figcaption><ul class=\"legend\">");
-        int colour = 0;
-        for (Growth growth : growths) {
-            out.append("<li><span class=\"b").append(colour++).append("\"></span>");
-            out.append(Html.escape(growth.family().replace("/", ", ")));
-            out.append(": time ~ n<sup>")
-                    .append(String.format(Locale.ROOT, "%.2f", growth.step().exponent()));
-            out.append("</sup></li>");
-        }
-        return out.append("</ul></figcaption>").toString();
-    }
-
-    private static void line(StringBuilder out, double x1, double y1, double x2, double y2, String kind) {
-        out.append(String.format(
-                Locale.ROOT,
-                "<line class=\"%s\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>%n",
-                kind,
-                x1,
-                y1,
-                x2,
-                y2));
-    }
-
-    private static void text(StringBuilder out, double x, double y, String anchor, String words) {
-        out.append(String.format(
-                Locale.ROOT, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>%n", x, y, anchor, words));
+    /** The name of the family, which tells two motions of one scene apart. */
+    private static String scene(CaseResult result) {
+        String family = result.benchmarkCase().family();
+        return family.substring(0, family.indexOf('/'));
     }
 }

@@ -2,16 +2,16 @@ package org.linkage.app.tour;
 
 /** How the page looks: ink on paper by day, soft white on blue-black by night, one column on a phone. */
 final class PageStyle {
-    static final String CSS = """
+    private static final String CSS = """
             :root {
               color-scheme: light dark;
               --paper: #faf8f4; --card: #ffffff; --ink: #1f2430; --soft: #59606e; --line: #e2dcd0; --accent: #00796b;
-              --s0: #00224e; --s1: #00796b; --s2: #8a5a00; --s3: #6a3fa0; --s4: #59606e; --s5: #2456a8;
+              --a: #1b66ac; --b: #a85a00; --c: #1f2430;
             }
             @media (prefers-color-scheme: dark) {
               :root {
                 --paper: #0f1420; --card: #151c2b; --ink: #e6e9f0; --soft: #a6aebd; --line: #222c3f; --accent: #4dd0c0;
-                --s0: #7ea3e6; --s1: #4dd0c0; --s2: #ffc24d; --s3: #c9a6f2; --s4: #a6aebd; --s5: #e6e9f0;
+                --a: #7cb8f5; --b: #efa944; --c: #e6e9f0;
               }
             }
             * { box-sizing: border-box; }
@@ -32,6 +32,11 @@ final class PageStyle {
             nav a { padding: 12px 8px; white-space: nowrap; text-decoration: none; font-size: 14px; }
             section { scroll-margin-top: 48px; }
             .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr)); gap: 16px; }
+            .races { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 560px), 1fr)); gap: 16px; }
+            .side0 { color: var(--a); } .side1 { color: var(--b); } .side2 { color: var(--c); }
+            .button { display: inline-block; padding: 12px 20px; margin-right: 8px; border-radius: 24px; font-weight: 500;
+              background: var(--accent); color: var(--paper); text-decoration: none; }
+            .figure b { font-size: 32px; font-variant-numeric: tabular-nums; }
             .card { background: var(--card); border: 1px solid var(--line); border-radius: 16px; overflow: hidden;
               display: flex; flex-direction: column; scroll-margin-top: 56px; }
             .card img { width: 100%; height: auto; display: block; border-bottom: 1px solid var(--line); }
@@ -64,32 +69,17 @@ final class PageStyle {
             th { text-align: left; color: var(--soft); font-weight: 500; }
             th, td { padding: 4px 16px 4px 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
             .n { text-align: right; }
-            svg { width: 100%; height: auto; display: block; }
-            svg text { fill: var(--soft); font-size: 12px; }
-            svg .grid { stroke: var(--line); }
-            polyline { fill: none; stroke-width: 2; }
-            .legend { list-style: none; margin: 8px 0 0; padding: 0; }
-            .legend span { display: inline-block; width: 12px; height: 12px; border-radius: 6px; margin-right: 8px; }
+            figure.chart { max-width: 1000px; padding: 0; margin-top: 16px; }
+            .card .scroll { margin-bottom: 8px; }
+            .card table { width: 100%; }
+            .card th { white-space: normal; vertical-align: bottom; }
+            .card th:last-child, .card td:last-child { padding-right: 0; }
+            figure.chart img { width: 100%; min-width: 720px; border: 0; }
             """;
 
     private PageStyle() {}
 
     static String css() {
-        StringBuilder out = new StringBuilder(CSS);
-        for (int i = 0; i < 6; i++) {
-            out.append("polyline.s")
-                    .append(i)
-                    .append(" { stroke: var(--s")
-                    .append(i)
-                    .append("); }\n");
-            out.append("circle.s")
-                    .append(i)
-                    .append(", .b")
-                    .append(i)
-                    .append(" { fill: var(--s")
-                    .append(i);
-            out.append("); background: var(--s").append(i).append("); }\n");
-        }
-        return out.toString();
+        return CSS;
     }
 }

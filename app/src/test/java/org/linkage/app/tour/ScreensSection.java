@@ -4,59 +4,97 @@ import java.io.DataInputStream;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
-import java.util.function.Predicate;
+import java.util.Map;
 
-/** Pictures of screens, as the classes named *Tour wrote them, with captions made of the files' names. */
+/**
+ * Pictures of screens, as the classes named *Tour wrote them, with captions made of the files' names. They are many: each kind
+ * is folded up, and a browser loads what is unfolded.
+ */
 final class ScreensSection {
+    private static final String OTHERS = "Others";
+
     private final File folder;
-    private final String id;
-    private final String title;
-    private final String words;
-    private final Predicate<String> wanted;
+    private final Map<String, List<File>> groups = new LinkedHashMap<>();
 
-    ScreensSection(File folder, String id, String title, String words, Predicate<String> wanted) {
+    ScreensSection(File folder) {
         this.folder = folder;
-        this.id = id;
-        this.title = title;
-        this.words = words;
-        this.wanted = wanted;
+        for (String title : new String[] {
+            "Gallery and files", "Player", "Instruments", "Races", "Measuring, with example figures", "Settings", OTHERS
+        }) {
+            groups.put(title, new ArrayList<>());
+        }
     }
 
-    /** Empty if there are no such pictures. */
+    /** Where a picture belongs; empty for single views and collections of stills, which are for the people who draw them. */
+    private static String group(String name) {
+        return switch (name.replaceFirst("-.*", "")) {
+            case "gallery", "preview", "explain" -> "Gallery and files";
+            case "player" -> "Player";
+            case "instruments", "inspect", "show" -> "Instruments";
+            case "race" -> "Races";
+            case "measure" -> "Measuring, with example figures";
+            case "settings", "about" -> "Settings";
+            case "stage", "scenes", "plot", "matrix", "icon" -> "";
+            default -> OTHERS;
+        };
+    }
+
+    /** Empty if there are no pictures. */
     String html() throws IOException {
-        String figures = figures();
-        return figures.isEmpty()
-                ? ""
-                : "<section id=\"" + id + "\"><h2>" + title + "</h2><p>" + words + "</p>\n" + figures + "</section>\n";
-    }
-
-    String figures() throws IOException {
-        File[] files = folder.listFiles();
-        if (files == null) {
+        File[] files = folder.listFiles((dir, name) -> name.endsWith(".png"));
+        if (files == null || files.length == 0) {
             return "";
         }
         Arrays.sort(files);
-        StringBuilder out = new StringBuilder();
         for (File file : files) {
-            String name = file.getName().replaceFirst("\\.png$", "");
-            if (file.getName().endsWith(".png") && wanted.test(name)) {
-                int[] size = size(file);
-                String shape = size[0] > size[1] ? "wide" : "tall";
-                out.append("<figure class=\"").append(shape).append("\"><a href=\"pictures/");
-                out.append(Html.escape(file.getName())).append("\">");
-                out.append(Html.image("pictures/" + file.getName(), caption(name), size));
-                out.append("</a><figcaption>").append(Html.escape(caption(name)));
-                out.append("</figcaption></figure>\n");
+            List<File> members = groups.get(group(name(file)));
+            if (members != null) {
+                members.add(file);
             }
         }
-        return out.length() == 0 ? "" : "<div class=\"screens\">\n" + out + "</div>\n";
+        StringBuilder out = new StringBuilder(
+                "<section id=\"screens\"><h2>Screens</h2><p>The app’s own screens on phone,"
+                        + " landscape, foldable and tablet, by day and by night, with large letters and mirrored.</p>\n");
+        boolean open = true;
+        for (Map.Entry<String, List<File>> group : groups.entrySet()) {
+            if (!group.getValue().isEmpty()) {
+                out.append("<details").append(open ? " open" : "").append("><summary>");
+                out.append(Html.escape(group.getKey())).append(" <span class=\"soft\">");
+                out.append(group.getValue().size()).append("</span></summary><div class=\"screens\">\n");
+                for (File file : group.getValue()) {
+                    figure(out, file);
+                }
+                out.append("</div></details>\n");
+                open = false;
+            }
+        }
+        return out.append("</section>\n").toString();
+    }
+
+    private static String name(File file) {
+        return file.getName().replaceFirst("\\.png$", "");
+    }
+
+    private static void figure(StringBuilder out, File file) throws IOException {
+        int[] size = size(file);
+        String caption = caption(name(file));
+        out.append("<figure class=\"")
+                .append(size[0] > size[1] ? "wide" : "tall")
+                .append("\"><a href=\"pictures/");
+        out.append(Html.escape(file.getName())).append("\">");
+        out.append(Html.image("pictures/" + file.getName(), caption, size));
+        out.append("</a><figcaption>").append(Html.escape(caption)).append("</figcaption></figure>\n");
     }
 
     /** "player-phone-night" becomes "Player, phone, night". */
     static String caption(String name) {
-        String words = name.replace('-', ' ').replace('_', ' ');
+        String words =
+                name.replace("-rtl", "-mirrored").replace("-200", "-large").replace("-", ", ");
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 

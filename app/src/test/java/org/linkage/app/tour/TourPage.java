@@ -25,40 +25,26 @@ public final class TourPage {
     public static void main(String[] arguments) throws IOException {
         File page = new File(arguments[1]);
         Files.createDirectories(page.getParentFile().toPath());
-        Files.write(page.toPath(), new TourPage(new File(arguments[0])).html().getBytes(StandardCharsets.UTF_8));
+        TourPage tour = new TourPage(new File(arguments[0]));
+        Files.write(page.toPath(), tour.html().getBytes(StandardCharsets.UTF_8));
+        tour.measured().draw(page);
     }
 
     private String html() throws IOException {
         ScenesSection scenes = new ScenesSection(new File(build, "scenes"));
         String cards = scenes.html();
+        String races = new RacesSection(new File(build, "scenes")).html();
         String rest = sections();
         return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
                 + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                 + "<title>Linkage: the tour</title>\n<style>\n" + PageStyle.css() + "</style></head>\n<body>\n"
-                + header(scenes.played) + navigation(cards + rest) + cards + rest + "</body></html>\n";
+                + header(scenes.played) + navigation(races + cards + rest) + races + cards + rest + "</body></html>\n";
     }
 
     private String sections() throws IOException {
-        File pictures = new File(build, "pictures");
         File apks = new File(build, "outputs/apk");
-        return new ScreensSection(
-                                pictures,
-                                "races",
-                                "Races",
-                                "One scene under two solvers, the same step and the same input.",
-                                name -> name.startsWith("race"))
-                        .html()
-                + new MeasureSection(
-                                new File(build, "measure/report.json"),
-                                new ScreensSection(pictures, "", "", "", TourPage::measures))
-                        .html()
-                + new ScreensSection(
-                                pictures,
-                                "screens",
-                                "Screens",
-                                "The app's own screens on phone, landscape and tablet, by day and by night.",
-                                TourPage::isScreen)
-                        .html()
+        return measured().html()
+                + new ScreensSection(new File(build, "pictures")).html()
                 + new InstallSection(
                                 new File(apks, "debug/app-debug.apk"),
                                 new File(apks, "release/app-release.apk"),
@@ -66,25 +52,21 @@ public final class TourPage {
                         .html();
     }
 
-    private static boolean measures(String name) {
-        return name.startsWith("measur") || name.startsWith("bench");
+    private MeasureSection measured() {
+        return new MeasureSection(new File(build, "measured"));
     }
 
-    /** Single views and collections of stills are for the people who draw them. */
-    private static boolean isScreen(String name) {
-        return !measures(name)
-                && !name.startsWith("race")
-                && !name.startsWith("stage-")
-                && !name.startsWith("scenes-")
-                && !name.startsWith("plot-")
-                && !name.equals("icon");
-    }
-
-    private static String header(int played) {
+    private String header(int played) {
         int all = SceneCatalogue.all().size();
+        File release = new File(build, "outputs/apk/release/app-release.apk");
+        String get = release.isFile()
+                ? "<p><a class=\"button\" href=\"#install\">Put it on a phone</a> <span class=\"soft\">Android 8.0 or newer, "
+                        + Html.megabytes(release.length()) + ", no permissions</span></p>"
+                : "";
         return "<header><h1>Linkage</h1><p>Mechanisms, chains and bodies in touch, simulated with exact joints: a crank that"
                 + " turns, a chain that does not stretch, a hand that gives way. Every picture here is the app itself, run on a"
-                + " computer; in each scene a finger (the grey disc) pulls something.</p><p class=\"soft\">"
+                + " computer; in each scene a finger (the grey disc) pulls something.</p>" + get
+                + "<details><summary>How to read the figures</summary><p>"
                 + (played == all ? "All " + all : played + " of " + all)
                 + " scenes. Times are medians on "
                 + Html.escape(String.format(
@@ -96,15 +78,15 @@ public final class TourPage {
                         System.getProperty("java.version")))
                 + ", while it was also drawing; a phone has its own. The worst joint error is that of all pictures, pulled"
                 + " or not (in radians for angles). Energy is compared before the finger comes: its drift relative to the energy"
-                + " that has moved by then, or its change in joules where something puts energy in or takes it out.</p></header>\n";
+                + " that has moved by then, or its change in joules where something puts energy in or takes it out.</p></details></header>\n";
     }
 
     private static String navigation(String body) {
         StringBuilder out = new StringBuilder("<nav aria-label=\"Parts of this page\">");
+        link(out, body, "races", "Races");
         for (CatalogueScene.Group group : CatalogueScene.Group.values()) {
             link(out, body, ScenesSection.id(group), group.title());
         }
-        link(out, body, "races", "Races");
         link(out, body, "measure", "Measured");
         link(out, body, "screens", "Screens");
         link(out, body, "install", "On a phone");

@@ -3,8 +3,6 @@ package org.linkage.solver.measure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.LongSupplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Measures cases on the calling thread: all of them once, then all again, and those whose figures do not agree some times
@@ -23,12 +21,12 @@ public final class Benchmark {
     }
 
     private final Effort effort;
-    private final @Nullable LongSupplier allocatedBytes;
+    private final ThreadMeter meter;
 
-    /** @param allocatedBytes bytes that this thread has allocated so far; null where that cannot be read */
-    public Benchmark(Effort effort, @Nullable LongSupplier allocatedBytes) {
+    /** @param meter what can be told of the thread that will call {@link #run} */
+    public Benchmark(Effort effort, ThreadMeter meter) {
         this.effort = effort;
-        this.allocatedBytes = allocatedBytes;
+        this.meter = meter;
     }
 
     /** Measures all cases; a cancelled run gives what it has. */
@@ -48,7 +46,7 @@ public final class Benchmark {
             for (int i = 0; complete && i < now.size(); i++) {
                 Measurement one = now.get(i);
                 clock.begin(one.benchmarkCase().name());
-                complete = !listener.cancelled() && one.visit(effort, allocatedBytes, listener);
+                complete = !listener.cancelled() && one.visit(effort, meter, listener);
             }
             if (pass >= effort.passes() - 1) {
                 now = disagreeing(now);
@@ -70,8 +68,7 @@ public final class Benchmark {
     private static List<Measurement> disagreeing(List<Measurement> all) {
         List<Measurement> list = new ArrayList<>();
         for (Measurement one : all) {
-            // written so that an unknown noise is one too many
-            if (!one.failed() && !(one.noise() <= Report.NOISY)) {
+            if (!one.failed() && !one.quiet()) {
                 list.add(one);
             }
         }

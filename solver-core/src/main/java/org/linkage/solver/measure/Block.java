@@ -5,6 +5,7 @@ package org.linkage.solver.measure;
  * step.
  *
  * @param count how many steps were timed
+ * @param disturbed the share of its time in which the thread had no core, NaN where the platform does not tell
  */
 record Block(
         int count,
@@ -14,4 +15,10 @@ record Block(
         double assemble,
         double factor,
         double solve,
-        double integrate) {}
+        double integrate,
+        double disturbed) {
+    /** Whether something else certainly had the core for a good while. */
+    boolean undisturbed() {
+        return !(disturbed > Report.NOISY);
+    }
+}

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param assemble median of the phase; factor, solve and the rest likewise
  * @param noise how far the median can be trusted, as a share of it: the width of the narrowest range that holds more than
  *     half of the medians taken at different times; NaN if there was only one
+ * @param disturbed the share of its time in which the measuring thread had no core, because something else ran there; NaN
+ *     where the platform does not tell
  * @param memoryNanos the memory yardstick of this case's working set
  * @param workingSet bytes that a step must touch
  * @param allocated bytes allocated a step, NaN where that cannot be read
@@ -39,6 +41,7 @@ public record CaseResult(
         double solve,
         double integrate,
         double noise,
+        double disturbed,
         double memoryNanos,
         long workingSet,
         double allocated,
@@ -56,6 +59,7 @@ public record CaseResult(
                 0,
                 0,
                 0,
+                none,
                 none,
                 none,
                 none,
@@ -96,6 +100,6 @@ public record CaseResult(
 
     /** Whether two runs can be expected to agree within 5 %; not if nobody knows. */
     public boolean quiet() {
-        return noise <= Report.NOISY;
+        return noise <= Report.NOISY && !(disturbed > Report.NOISY);
     }
 }

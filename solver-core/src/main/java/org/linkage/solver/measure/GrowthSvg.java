@@ -11,9 +11,9 @@ import java.util.Locale;
  * frame may take, and at the right the families with their slopes, each beside the end of its line.
  */
 public final class GrowthSvg {
-    private static final int WIDTH = 960;
+    private static final int WIDTH = 1000;
     private static final int LEFT = 72;
-    private static final int RIGHT = 330;
+    private static final int RIGHT = 370;
     private static final int TOP = 20;
     private static final int BOTTOM = 48;
     private static final int LABEL = 18;
@@ -74,8 +74,8 @@ public final class GrowthSvg {
                 from = Math.min(from, sizes[i]);
                 to = Math.max(to, sizes[i]);
             }
-            String law = String.format(Locale.ROOT, " ~ n^%.2f", growth.step().exponent());
-            lines.add(new Line(sizes, times, growth.family().replace("/", ", ") + law));
+            String law = String.format(Locale.ROOT, "n^%.2f  ", growth.step().exponent());
+            lines.add(new Line(sizes, times, law + growth.family().replace("/", ", ")));
         }
         low = Math.floor(low);
         high = Math.ceil(Math.max(high, 7.4));

@@ -3,7 +3,6 @@ package org.linkage.solver.measure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.LongSupplier;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.linear.BlockGraph;
@@ -54,14 +53,25 @@ final class Measurement {
 
     /** How far the visits agree; NaN while there is nothing to compare. */
     double noise() {
-        return agreement().noise();
+        return agreement(counting()).noise();
     }
 
     boolean failed() {
         return failure != null;
     }
 
-    private Agreement agreement() {
+    /** The blocks that count: those during which nobody else had the core, unless that leaves nothing to compare. */
+    private List<Block> counting() {
+        List<Block> list = new ArrayList<>();
+        for (Block block : blocks) {
+            if (block.undisturbed()) {
+                list.add(block);
+            }
+        }
+        return list.size() < 2 ? blocks : list;
+    }
+
+    private static Agreement agreement(List<Block> blocks) {
         double[] medians = new double[blocks.size()];
         for (int i = 0; i < medians.length; i++) {
             medians[i] = blocks.get(i).median();
@@ -69,10 +79,19 @@ final class Measurement {
         return Agreement.of(medians);
     }
 
+    /** Whether another run should agree; unknown counts as no. */
+    boolean quiet() {
+        return noise() <= Report.NOISY && !(disturbed() > Report.NOISY);
+    }
+
+    private double disturbed() {
+        return typical(Block::disturbed);
+    }
+
     // ---- a visit ---------------------------------------------------------------------------------------------------
 
     /** Measures once more; false if cancelled, in which case this visit counts for nothing. */
-    boolean visit(Effort effort, @Nullable LongSupplier allocatedBytes, Benchmark.Listener listener) {
+    boolean visit(Effort effort, ThreadMeter meter, Benchmark.Listener listener) {
         if (failure != null) {
             return true;
         }
@@ -97,15 +116,20 @@ final class Measurement {
         List<Block> fresh = new ArrayList<>();
         for (int i = 0; i < effort.blocks(); i++) {
             clear();
-            long end = System.nanoTime() + (long) (1e9 * effort.block());
+            long cpu = meter.cpuNanos();
+            long start = System.nanoTime();
+            long end = start + (long) (1e9 * effort.block());
             do {
-                if (!lap(simulation, begin, allocatedBytes == null ? () -> 0 : allocatedBytes, listener)) {
+                if (!lap(simulation, begin, meter, listener)) {
                     return failure != null;
                 }
             } while (System.nanoTime() < end);
-            fresh.add(block());
+            double taken = (double) (System.nanoTime() - start);
+            double ran = (double) (meter.cpuNanos() - cpu);
+            // a clock that stands still tells nothing
+            fresh.add(block(cpu == ThreadMeter.UNKNOWN || ran <= 0 ? Double.NaN : Math.max(0, 1 - ran / taken)));
         }
-        allocationKnown = allocatedBytes != null;
+        allocationKnown = meter.allocatedBytes() != ThreadMeter.UNKNOWN;
         blocks.addAll(fresh);
         facts(simulation);
         visits++;
@@ -135,15 +159,15 @@ final class Measurement {
     /**
      * The motion once from its start.
      *
-     * @param bytes what this thread has allocated so far; null for a lap that is not timed
+     * @param meter null for a lap that is not timed
      * @return false if a step was refused or the run was cancelled
      */
     private boolean lap(
-            Simulation simulation, double[] begin, @Nullable LongSupplier bytes, Benchmark.Listener listener) {
+            Simulation simulation, double[] begin, @Nullable ThreadMeter meter, Benchmark.Listener listener) {
         Diagnostics diagnostics = simulation.diagnostics();
         simulation.restore(begin);
         for (int i = 0; i < one.stretch(); i++) {
-            long allocatedBefore = bytes == null ? 0 : bytes.getAsLong();
+            long allocatedBefore = meter == null ? 0 : meter.allocatedBytes();
             long before = System.nanoTime();
             String refusal = simulation.step();
             long nanos = System.nanoTime() - before;
@@ -151,8 +175,8 @@ final class Measurement {
                 failure = refusal;
                 return false;
             }
-            if (bytes != null) {
-                allocated += bytes.getAsLong() - allocatedBefore;
+            if (meter != null) {
+                allocated += meter.allocatedBytes() - allocatedBefore;
                 samples++;
                 step.add(nanos);
                 assemble.add(diagnostics.assembleNanos());
@@ -166,7 +190,7 @@ final class Measurement {
                 return false;
             }
         }
-        if (bytes != null && laps++ == 0) {
+        if (meter != null && laps++ == 0) {
             hash = simulation.stateHash();
             jointError = diagnostics.jointError();
         }
@@ -181,7 +205,7 @@ final class Measurement {
         integrate.clear();
     }
 
-    private Block block() {
+    private Block block(double disturbed) {
         return new Block(
                 step.count(),
                 step.median(),
@@ -190,7 +214,8 @@ final class Measurement {
                 assemble.median(),
                 factor.median(),
                 solve.median(),
-                integrate.median());
+                integrate.median(),
+                disturbed);
     }
 
     private void facts(Simulation simulation) {
@@ -239,6 +264,7 @@ final class Measurement {
                 typical(Block::solve),
                 typical(Block::integrate),
                 noise(),
+                disturbed(),
                 memory,
                 workingSet,
                 allocationKnown ? (double) allocated / samples : Double.NaN,
@@ -249,11 +275,13 @@ final class Measurement {
                 null);
     }
 
+    /** The middle of what the agreeing blocks say. */
     private double typical(ToDoubleFunction<Block> of) {
-        Agreement agreement = agreement();
+        List<Block> counting = counting();
+        Agreement agreement = agreement(counting);
         Samples chosen = new Samples();
-        for (Block block : blocks) {
-            if (blocks.size() == 1 || agreement.holds(block.median())) {
+        for (Block block : counting) {
+            if (counting.size() == 1 || agreement.holds(block.median())) {
                 chosen.add(of.applyAsDouble(block));
             }
         }

@@ -19,10 +19,10 @@ public record Report(Map<String, String> machine, double flopsPerNano, boolean c
     /** Version of the JSON and CSV forms. */
     public static final String FORMAT = "linkage-report/2";
 
-    /** The form before: without stretch, visits and Newton rounds. It is still read. */
+    /** The form before: without stretch, visits, disturbance and Newton rounds. It is still read. */
     static final String EARLIER_FORMAT = "linkage-report/1";
 
-    /** Above this share of noise a case is called noisy. */
+    /** Above this share of noise, or of time that something else had the core, a case is called noisy. */
     public static final double NOISY = 0.05;
 
     public Report {

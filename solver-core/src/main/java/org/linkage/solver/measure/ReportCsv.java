@@ -7,7 +7,7 @@ import java.io.Writer;
 public final class ReportCsv {
     private static final String HEADER =
             "format,name,family,scene,solver,integrator,step [s],size,stretch,bodies,rows,samples,visits,"
-                    + "median [ns],p10 [ns],p99 [ns],assemble [ns],factor [ns],solve [ns],integrate [ns],noise,memory [ns],"
+                    + "median [ns],p10 [ns],p99 [ns],assemble [ns],factor [ns],solve [ns],integrate [ns],noise,disturbed,memory [ns],"
                     + "working set [B],allocated [B],newton rounds,most newton rounds,joint error [m],state hash,failure";
 
     private ReportCsv() {}
@@ -38,6 +38,7 @@ public final class ReportCsv {
             cell(line, result.solve());
             cell(line, result.integrate());
             cell(line, result.noise());
+            cell(line, result.disturbed());
             cell(line, result.memoryNanos());
             cell(line, Long.toString(result.workingSet()));
             cell(line, result.allocated());

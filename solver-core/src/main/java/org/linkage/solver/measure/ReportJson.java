@@ -88,6 +88,7 @@ public final class ReportJson {
             number(json, "solveNanos", result.solve());
             number(json, "integrateNanos", result.integrate());
             number(json, "noise", result.noise());
+            number(json, "disturbed", result.disturbed());
             number(json, "memoryNanos", result.memoryNanos());
             json.name("workingSetBytes").value(result.workingSet());
             number(json, "allocatedBytes", result.allocated());
@@ -207,6 +208,7 @@ public final class ReportJson {
                 value(numbers, "solveNanos"),
                 value(numbers, "integrateNanos"),
                 value(numbers, "noise"),
+                added(numbers, "disturbed"),
                 value(numbers, "memoryNanos"),
                 (long) value(numbers, "workingSetBytes"),
                 value(numbers, "allocatedBytes"),

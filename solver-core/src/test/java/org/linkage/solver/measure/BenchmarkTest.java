@@ -44,7 +44,7 @@ public class BenchmarkTest {
 
     private static Report measure(int patience) {
         List<BenchmarkCase> cases = BenchmarkCases.matching(BenchmarkCases.quick(), "chain/tree/rk4");
-        return new Benchmark(SHORT, null).run(cases, MACHINE, new Patient(patience));
+        return new Benchmark(SHORT, ThreadMeter.NONE).run(cases, MACHINE, new Patient(patience));
     }
 
     @Test
@@ -86,7 +86,7 @@ public class BenchmarkTest {
     public void disagreeingCasesAreMeasuredAgainButNotForever() {
         Patient patient = new Patient(1000);
         List<BenchmarkCase> cases = BenchmarkCases.matching(BenchmarkCases.quick(), "baraff-54");
-        Report report = new Benchmark(new Effort(0, 0, 1e-6, 1, 2, 5), null).run(cases, MACHINE, patient);
+        Report report = new Benchmark(new Effort(0, 0, 1e-6, 1, 2, 5), ThreadMeter.NONE).run(cases, MACHINE, patient);
         CaseResult result = report.results().get(0);
         assertTrue("visits " + result.visits(), result.visits() >= 2 && result.visits() <= 5);
         assertTrue(result.visits() == 5 || result.quiet());
@@ -94,10 +94,25 @@ public class BenchmarkTest {
     }
 
     @Test
+    public void aThreadThatMostlyWaitedIsNotCalledQuiet() {
+        // a platform on whose word a core had time for this thread half of the time
+        ThreadMeter crowded = new ThreadMeter() {
+            @Override
+            public long cpuNanos() {
+                return System.nanoTime() / 2;
+            }
+        };
+        List<BenchmarkCase> cases = BenchmarkCases.matching(BenchmarkCases.quick(), "baraff-54");
+        Report report = new Benchmark(new Effort(0, 0, 0.01, 2, 1, 1), crowded).run(cases, MACHINE, new Patient(1000));
+        assertEquals(0.5, report.results().get(0).disturbed(), 0.05);
+        assertEquals(1, report.noisyCases());
+    }
+
+    @Test
     public void chainsThatAreComparedOverTheirLinksMoveAlike() {
         List<BenchmarkCase> swings = BenchmarkCases.matching(BenchmarkCases.full(), "chain-swing");
-        Report report =
-                new Benchmark(new Effort(0, 0, 0, 1, 1, 1), null).run(swings.subList(0, 3), MACHINE, new Patient(1000));
+        Report report = new Benchmark(new Effort(0, 0, 0, 1, 1, 1), ThreadMeter.NONE)
+                .run(swings.subList(0, 3), MACHINE, new Patient(1000));
         for (CaseResult result : report.results()) {
             assertNull(result.failure());
             assertEquals("rounds a step", 1.05, result.rounds(), 0.05);

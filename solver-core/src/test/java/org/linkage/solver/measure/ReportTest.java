@@ -27,7 +27,7 @@ public class ReportTest {
                     60);
             double nanos = OVERHEAD + LINK * n;
             results.add(new CaseResult(
-                    one, "tree", n, n, 10, 2, nanos, nanos, nanos, 0, 0, 0, 0, 0, 1, 1, 0, 1, 1, 0, "", null));
+                    one, "tree", n, n, 10, 2, nanos, nanos, nanos, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 1, 0, "", null));
         }
         return new Report(Collections.emptyMap(), 1, true, results);
     }
