@@ -40,6 +40,7 @@ final class Thumbnail {
         frame(model, pose, camera);
         WorldPainter painter = new WorldPainter();
         painter.setFurniture(false);
+        painter.setNumbers(false);
         // fine lines: a card is a third of a stage
         painter.draw(new Canvas(bitmap), model, pose, camera, Palette.of(dark), 0.6f * density, 1);
         return bitmap;

@@ -109,13 +109,15 @@ final class Brush {
         label(x, y, size / (dp * textScale), colour);
     }
 
-    /** A label on a plate of paper, so that it reads on anything. */
-    void plate(float x, float y, float size, int colour) {
+    /** A label on a plate of paper, so that it reads on anything; pushed back into the picture where it would leave it. */
+    void plate(float wantedX, float wantedY, float size, int colour) {
         int count = Math.min(words.length(), letters.length);
         words.getChars(0, count, letters, 0);
         text.setTextSize(size * dp * textScale);
         float half = 0.5f * text.measureText(letters, 0, count) + 6 * dp;
         float high = 0.75f * text.getTextSize() + 1 * dp;
+        float x = Math.max(half + 4 * dp, Math.min(wantedX, camera.width() - half - 4 * dp));
+        float y = Math.max(high + 4 * dp, Math.min(wantedY, camera.height() - high - 4 * dp));
         fill.setColor((palette.paper & 0xFFFFFF) | 0xE6000000);
         canvas.drawRoundRect(x - half, y - high, x + half, y + high, high, high, fill);
         pen(colour, 1);

@@ -14,22 +14,32 @@ final class ForcePainter {
 
     private final Brush brush;
     private final float[] arrow = new float[4];
+    private boolean numbers = true;
 
     ForcePainter(Brush brush) {
         this.brush = brush;
     }
 
-    /** Coils that stretch: the number of turns stays, their pitch follows the length. */
-    void coils(List<StageModel.Coil> coils, Pose pose) {
+    /** Whether forces carry their numbers; on a card they would hide what they belong to. */
+    void setNumbers(boolean shown) {
+        numbers = shown;
+    }
+
+    /** Coils that stretch: the number of turns stays, their pitch follows the length; their colour tells what they pull. */
+    void coils(List<StageModel.Coil> coils, Pose pose, LoadScale scale) {
         for (int i = 0; i < coils.size(); i++) {
             StageModel.Coil coil = coils.get(i);
             float ax = brush.camera.screenX(pose.worldX(coil.bodyA(), coil.ax(), coil.ay()));
             float ay = brush.camera.screenY(pose.worldY(coil.bodyA(), coil.ax(), coil.ay()));
             float bx = brush.camera.screenX(pose.worldX(coil.bodyB(), coil.bx(), coil.by()));
             float by = brush.camera.screenY(pose.worldY(coil.bodyB(), coil.bx(), coil.by()));
+            double length = Math.hypot(bx - ax, by - ay) / brush.camera.scale();
+            double share = scale.share(coil.stiffness() * Math.abs(length - coil.rest()));
             if (coils.size() > FEW_COILS) {
+                brush.pen(brush.palette.ramp.of(share), 1.5f + (float) Math.min(1, share));
                 stay(ax, ay, bx, by);
             } else {
+                brush.pen(scale.active() ? brush.palette.ramp.of(share) : brush.palette.edge, 2);
                 coil(ax, ay, bx, by, (float) (coil.rest() * brush.camera.scale()));
             }
         }
@@ -38,7 +48,6 @@ final class ForcePainter {
     /** One of many springs: a thin line with three turns in its middle. */
     private void stay(float ax, float ay, float bx, float by) {
         float length = (float) Math.hypot(bx - ax, by - ay);
-        brush.pen(brush.palette.softInk, 1.25f);
         float turn = 3 * brush.dp;
         if (length < 8 * turn) {
             brush.canvas.drawLine(ax, ay, bx, by, brush.line);
@@ -82,7 +91,7 @@ final class ForcePainter {
         }
         brush.path.lineTo(bx - ux * lead, by - uy * lead);
         brush.path.lineTo(bx, by);
-        brush.canvas.drawPath(brush.path, brush.pen(brush.palette.edge, 2));
+        brush.canvas.drawPath(brush.path, brush.line);
     }
 
     /** Constant forces as arrows with their size, torques as an arrow round the body. */
@@ -107,7 +116,7 @@ final class ForcePainter {
                 float dx = (float) (drive.fx() / size) * length;
                 float dy = (float) (-drive.fy() / size) * length;
                 brush.arrow(x, y, dx, dy, few ? 2.5f : 1.5f, brush.palette.softInk);
-                if (few) {
+                if (few && numbers) {
                     brush.words.setLength(0);
                     brush.format.append(brush.words, size, "N", 2);
                     brush.plate(x + 1.38f * dx, y + 1.38f * dy, 12, brush.palette.softInk);
@@ -134,12 +143,14 @@ final class ForcePainter {
         float ty = (float) -StrictMath.cos(end) * (left ? 1 : -1);
         float head = 11 * brush.dp;
         brush.arrow(ex - 0.2f * head * tx, ey - 0.2f * head * ty, head * tx, head * ty, 2.5f, brush.palette.softInk);
-        brush.words.setLength(0);
-        brush.format.append(brush.words, Math.abs(torque), "N·m", 2);
-        brush.plate(x, y - r - 14 * brush.dp, 12, brush.palette.softInk);
+        if (numbers) {
+            brush.words.setLength(0);
+            brush.format.append(brush.words, Math.abs(torque), "N·m", 2);
+            brush.plate(x, y - r - 14 * brush.dp, 12, brush.palette.softInk);
+        }
     }
 
-    /** Where bodies touch and how hard: an arrow along the push, scaled to the greatest. */
+    /** Where bodies touch and how hard: an arrow along the push; of many, a stroke through the contact: a net of forces. */
     void contacts(Pose pose) {
         double most = 0;
         for (int i = 0; i < pose.contacts; i++) {
@@ -148,13 +159,22 @@ final class ForcePainter {
         if (!(most > 0)) {
             return;
         }
+        boolean few = pose.contacts <= FEW_CONTACTS;
+        float longest = (few ? 44 : 14) * brush.dp;
         for (int i = 0; i < pose.contacts; i++) {
-            boolean few = pose.contacts <= FEW_CONTACTS;
-            float longest = (few ? 44 : 16) * brush.dp;
-            if (brush.camera.sees(pose.contactX[i], pose.contactY[i], 0)
-                    && Gauges.contactForce(pose, i, brush.camera, most, longest, arrow)) {
-                brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], few ? 2 : 1, brush.palette.contact);
+            if (!brush.camera.sees(pose.contactX[i], pose.contactY[i], 0)
+                    || !Gauges.contactForce(pose, i, brush.camera, most, longest, arrow)) {
+                continue;
             }
+            if (few) {
+                brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], 2, brush.palette.contact);
+                continue;
+            }
+            float hx = 0.5f * arrow[2];
+            float hy = 0.5f * arrow[3];
+            float share = (float) Math.hypot(arrow[2], arrow[3]) / longest;
+            brush.pen(brush.palette.contact, 1 + 2.5f * share);
+            brush.canvas.drawLine(arrow[0] - hx, arrow[1] - hy, arrow[0] + hx, arrow[1] + hy, brush.line);
         }
     }
 

@@ -135,7 +135,9 @@ public final class SiFormat {
     }
 
     private static void appendUnit(StringBuilder out, String prefix, String unit) {
-        if (!unit.isEmpty()) {
+        if (unit.equals("°")) {
+            out.append(unit); // the one unit that stands close
+        } else if (!unit.isEmpty()) {
             out.append(SPACE).append(prefix).append(unit);
         } else {
             out.append(prefix);

@@ -1,5 +1,6 @@
 package org.linkage.app.paint;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.linkage.solver.scene.Camera;
@@ -14,7 +15,11 @@ public final class StageModel {
     public record Wall(double x, double y, double nx, double ny) {}
 
     /** A coil between two points, each in its body's frame (body −1 is the world). */
-    public record Coil(int bodyA, int bodyB, double ax, double ay, double bx, double by, double rest) {}
+    public record Coil(
+            int bodyA, int bodyB, double ax, double ay, double bx, double by, double rest, double stiffness) {}
+
+    /** A pylon of the world that several springs hang on. */
+    public record Mast(double x, double top, double foot) {}
 
     /** A force or a torque that acts all the time, at a point of a body. */
     public record Drive(int body, double px, double py, double fx, double fy, double torque) {}
@@ -29,6 +34,10 @@ public final class StageModel {
     public final List<Wall> walls;
     public final List<Drive> drives;
     public final List<Trace> traces;
+    /** Where pins of the world rest on it. */
+    final List<Supports.Support> supports;
+
+    final List<Mast> masts;
     /** Bodies from the lowest layer to the highest. */
     final int[] order;
     /** For each bar: the bar before it in its strand or −1, and at which end (−1 or +1) it hangs on it. */
@@ -70,6 +79,38 @@ public final class StageModel {
         bars = count;
         barLength = count == 0 ? 0 : total / count;
         findStrands();
+        supports = Supports.of(this);
+        masts = masts();
+    }
+
+    /** Three or more springs that hang on points of the world above each other hang on a mast. */
+    private List<Mast> masts() {
+        List<Mast> masts = new ArrayList<>();
+        for (Coil first : coils) {
+            if (first.bodyB() >= 0) {
+                continue;
+            }
+            int count = 0;
+            double top = Double.NEGATIVE_INFINITY;
+            double foot = Double.POSITIVE_INFINITY;
+            for (Coil coil : coils) {
+                if (coil.bodyB() < 0 && Math.abs(coil.bx() - first.bx()) < 1e-9) {
+                    count++;
+                    top = Math.max(top, coil.by());
+                    foot = Math.min(foot, coil.by());
+                }
+            }
+            for (Supports.Support support : supports) {
+                if (Math.abs(support.x() - first.bx()) < 1e-9) {
+                    foot = Math.min(foot, support.y());
+                }
+            }
+            Mast mast = new Mast(first.bx(), top, foot);
+            if (count >= 3 && top > foot && !masts.contains(mast)) {
+                masts.add(mast);
+            }
+        }
+        return Collections.unmodifiableList(masts);
     }
 
     public static StageModel of(SceneDescription scene) {

@@ -127,7 +127,8 @@ final class StageReader {
                         localY(a, force.pointA()),
                         localX(b, force.pointB()),
                         localY(b, force.pointB()),
-                        force.rest()));
+                        force.rest(),
+                        force.stiffness()));
             }
             case CONSTANT -> {
                 if (force.torque() != 0 || force.force().length() > 0) {

@@ -14,7 +14,8 @@ final class Travel {
         for (int i = 0; i < n; i++) {
             JointFacts joint = model.joints[i];
             if (slides(joint)) {
-                double room = 1.2 * model.bodies[joint.bodyA].length;
+                // a block slides by about its own length; a point of a long rod by part of the rod's
+                double room = (joint.type == JointType.PRISMATIC ? 1.2 : 0.6) * model.bodies[joint.bodyA].length;
                 lower[i] = Double.isNaN(joint.lower) ? -room : joint.lower;
                 upper[i] = Double.isNaN(joint.upper) ? room : joint.upper;
             }

@@ -21,6 +21,7 @@ public final class WorldPainter {
     private final BarPainter bars = new BarPainter(brush);
     private final RoundPainter rounds = new RoundPainter(brush);
     private final ThingPainter things = new ThingPainter(brush);
+    private final SupportPainter supports = new SupportPainter(brush);
     private final JointPainter joints = new JointPainter(brush);
     private final ForcePainter forces = new ForcePainter(brush);
     private final InstrumentPainter instruments = new InstrumentPainter(brush);
@@ -39,6 +40,11 @@ public final class WorldPainter {
     /** Without scale bar and legend, for small pictures. */
     public void setFurniture(boolean shown) {
         furniture = shown;
+    }
+
+    /** Whether forces carry their numbers. */
+    public void setNumbers(boolean shown) {
+        forces.setNumbers(shown);
     }
 
     /** Which instruments are drawn. */
@@ -90,14 +96,14 @@ public final class WorldPainter {
         brush.begin(canvas, camera, palette, density, fontScale);
         ground.grid();
         ground.walls(model.walls);
-        joints.beneath(model, pose, ways);
+        supports.draw(model, pose, ways);
+        joints.lines(model, pose, scale);
         boolean lines = drawBarsAsLines(model, pose);
         bodies(model, pose, lines);
         if (lines) {
             many.draw(model, pose, share);
         }
-        joints.lines(model, pose, scale);
-        forces.coils(model.coils, pose);
+        forces.coils(model.coils, pose, scale);
         if (!lines || model.barLength * camera.scale() > 24 * density) {
             joints.pins(model, pose);
         }
