@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
 import org.linkage.app.databinding.ActivityGalleryBinding;
 import org.linkage.app.measure.MeasureActivity;
+import org.linkage.app.player.PlayerActivity;
 import org.linkage.app.race.RaceActivity;
 import org.linkage.app.settings.Settings;
 import org.linkage.app.settings.SettingsActivity;
@@ -259,6 +260,14 @@ public final class GalleryActivity extends AppCompatActivity implements SceneAda
     @Override
     public void onRace() {
         startActivity(RaceActivity.intent(this));
+    }
+
+    @Override
+    public void onGoOn() {
+        Intent resume = PlayerActivity.resumeIntent(this);
+        if (resume != null) {
+            startActivity(resume);
+        }
     }
 
     @Override

@@ -8,6 +8,7 @@ record Row(int kind, String text, @Nullable Item item) {
     static final int CARD = 1;
     static final int NOTHING = 2;
     static final int RACE = 3;
+    static final int GO_ON = 4;
 
     static Row heading(String text) {
         return new Row(HEADING, text, null);
@@ -20,6 +21,11 @@ record Row(int kind, String text, @Nullable Item item) {
     /** The way to the races. */
     static Row race() {
         return new Row(RACE, "", null);
+    }
+
+    /** The way back to the last scene, with its title. */
+    static Row goOn(String title) {
+        return new Row(GO_ON, title, null);
     }
 
     static Row nothing(String sentence) {

@@ -1,6 +1,7 @@
 package org.linkage.app.gallery;
 
 import android.content.Context;
+import android.content.res.ColorStateList;
 import android.os.Bundle;
 import android.view.LayoutInflater;
 import android.view.View;
@@ -12,9 +13,11 @@ import androidx.core.view.accessibility.AccessibilityNodeInfoCompat.Accessibilit
 import androidx.recyclerview.widget.DiffUtil;
 import androidx.recyclerview.widget.GridLayoutManager;
 import androidx.recyclerview.widget.RecyclerView;
+import com.google.android.material.color.MaterialColors;
 import java.util.ArrayList;
 import java.util.List;
 import org.linkage.app.R;
+import org.linkage.app.databinding.ItemGoOnBinding;
 import org.linkage.app.databinding.ItemHeadingBinding;
 import org.linkage.app.databinding.ItemNothingBinding;
 import org.linkage.app.databinding.ItemRaceBinding;
@@ -33,6 +36,9 @@ final class SceneAdapter extends RecyclerView.Adapter<RecyclerView.ViewHolder> {
         void onShowAll();
 
         void onRace();
+
+        /** The last scene as it was left. */
+        void onGoOn();
     }
 
     private final Listener listener;
@@ -108,6 +114,7 @@ final class SceneAdapter extends RecyclerView.Adapter<RecyclerView.ViewHolder> {
         LayoutInflater inflater = LayoutInflater.from(parent.getContext());
         return switch (kind) {
             case Row.HEADING -> new Heading(ItemHeadingBinding.inflate(inflater, parent, false));
+            case Row.GO_ON -> new GoOn(ItemGoOnBinding.inflate(inflater, parent, false), listener);
             case Row.RACE -> new Race(ItemRaceBinding.inflate(inflater, parent, false), listener);
             case Row.NOTHING -> new Nothing(ItemNothingBinding.inflate(inflater, parent, false), listener);
             default -> new Card(ItemSceneBinding.inflate(inflater, parent, false));
@@ -120,6 +127,8 @@ final class SceneAdapter extends RecyclerView.Adapter<RecyclerView.ViewHolder> {
         Item item = row.item();
         if (holder instanceof Heading heading) {
             heading.views.getRoot().setText(row.text());
+        } else if (holder instanceof GoOn goOn) {
+            goOn.views.title.setText(goOn.views.getRoot().getContext().getString(R.string.go_on, row.text()));
         } else if (holder instanceof Nothing nothing) {
             nothing.views.sentence.setText(row.text());
         } else if (holder instanceof Card card && item != null) {
@@ -134,6 +143,16 @@ final class SceneAdapter extends RecyclerView.Adapter<RecyclerView.ViewHolder> {
             super(views.getRoot());
             this.views = views;
             ViewCompat.setAccessibilityHeading(views.getRoot(), true);
+        }
+    }
+
+    private static final class GoOn extends RecyclerView.ViewHolder {
+        final ItemGoOnBinding views;
+
+        GoOn(ItemGoOnBinding views, Listener listener) {
+            super(views.getRoot());
+            this.views = views;
+            views.getRoot().setOnClickListener(view -> listener.onGoOn());
         }
     }
 
@@ -183,6 +202,12 @@ final class SceneAdapter extends RecyclerView.Adapter<RecyclerView.ViewHolder> {
             views.title.setText(item.title);
             views.summary.setText(item.summary);
             views.star.setIconResource(liked ? R.drawable.ic_star : R.drawable.ic_star_outline);
+            // a shelf of coloured outlines would be noise: only a favourite is bright
+            views.star.setIconTint(ColorStateList.valueOf(MaterialColors.getColor(
+                    views.star,
+                    liked
+                            ? androidx.appcompat.R.attr.colorPrimary
+                            : com.google.android.material.R.attr.colorOnSurfaceVariant)));
             views.star.setContentDescription(
                     context.getString(liked ? R.string.unfavourite : R.string.favourite, item.title));
             thumbnails.show(item, slot, pictureWidth, pictureWidth * 5 / 8);

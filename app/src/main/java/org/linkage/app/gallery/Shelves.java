@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.linkage.app.R;
+import org.linkage.app.player.PlayerActivity;
 import org.linkage.solver.scene.CatalogueScene;
 import org.linkage.solver.scene.catalogue.SceneCatalogue;
 
@@ -20,12 +21,14 @@ final class Shelves {
     static final int OWN = 2;
     static final int GROUPS = 3;
 
+    private final Context context;
     private final Resources resources;
     private final Shelf shelf;
     private final OwnScenes ownScenes;
     private final List<Item> catalogue = new ArrayList<>();
 
     Shelves(Context context, Shelf shelf, OwnScenes ownScenes) {
+        this.context = context;
         resources = context.getResources();
         this.shelf = shelf;
         this.ownScenes = ownScenes;
@@ -61,6 +64,10 @@ final class Shelves {
         } else if (filter >= GROUPS) {
             group(rows, CatalogueScene.Group.values()[filter - GROUPS]);
         } else {
+            String last = PlayerActivity.lastTitle(context);
+            if (last != null) {
+                rows.add(Row.goOn(last));
+            }
             rows.add(Row.race());
             List<Item> recent = byKeys(shelf.recent(), own);
             section(rows, R.string.section_recent, recent.subList(0, Math.min(columns, recent.size())));

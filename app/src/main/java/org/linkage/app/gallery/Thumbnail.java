@@ -90,14 +90,16 @@ final class Thumbnail {
             low = Math.min(low, pose.y[i] - dy);
             high = Math.max(high, pose.y[i] + dy);
         }
+        // what is held from above or below needs room for what holds it
+        double support = high > low ? 0.14 * (high - low) : 0;
         for (JointFacts joint : model.joints) {
             if (joint.bodyA < 0 || joint.bodyB < 0) {
                 double x = joint.bodyA < 0 ? joint.ax : joint.bx;
                 double y = joint.bodyA < 0 ? joint.ay : joint.by;
                 left = Math.min(left, x);
                 right = Math.max(right, x);
-                low = Math.min(low, y);
-                high = Math.max(high, y);
+                low = Math.min(low, y - support);
+                high = Math.max(high, y + support);
             }
         }
         if (!(right >= left)) {

@@ -66,7 +66,7 @@ final class JointPainter {
             if (!brush.camera.sees(x, y, 0.1)) {
                 continue;
             }
-            float r = roller ? 6 * brush.dp : knot ? 3 * brush.dp : pinRadius(model, joint);
+            float r = roller ? 5 * brush.dp : knot ? 3 * brush.dp : pinRadius(model, joint);
             float sx = brush.camera.screenX(x);
             float sy = brush.camera.screenY(y);
             brush.canvas.drawCircle(sx, sy, r, brush.ink(p.paper));

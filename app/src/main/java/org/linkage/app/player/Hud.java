@@ -30,6 +30,8 @@ final class Hud {
     private final SiFormat format = new SiFormat();
     private final StringBuilder text = new StringBuilder();
     private int large = -1;
+    private Runnable onEnlarged = () -> {};
+    private int restraint = Climate.FINE;
     private @Nullable Facts told;
 
     Hud(ViewHudBinding views) {
@@ -76,6 +78,12 @@ final class Hud {
             views.enlarged.setText(values[index]);
             views.meaning.setText(meaning(index));
         }
+        onEnlarged.run();
+    }
+
+    /** Called when a number has become large or small again. */
+    void setOnEnlarged(Runnable listener) {
+        onEnlarged = listener;
     }
 
     boolean isLarge() {
@@ -87,10 +95,24 @@ final class Hud {
         return switch (index) {
             case FACTOR -> resources.getString(R.string.hud_factor_long);
             case STEP -> resources.getString(R.string.hud_step_long, words[STEP]);
-            case FRAMES -> resources.getString(R.string.hud_frames_long);
+            case FRAMES ->
+                resources.getString(
+                        restraint == Climate.WARM
+                                ? R.string.hud_frames_warm_long
+                                : restraint == Climate.SAVING
+                                        ? R.string.hud_frames_saving_long
+                                        : R.string.hud_frames_long);
             case ERROR -> resources.getString(R.string.hud_error_long);
             default -> resources.getString(R.string.hud_drift_long);
         };
+    }
+
+    /** The phone asks for fewer pictures ({@link Climate}): said beside their number. */
+    void restrained(int climate) {
+        if (restraint != climate) {
+            restraint = climate;
+            views.cells.relax();
+        }
     }
 
     /** Shows the numbers of a picture. */
@@ -123,7 +145,12 @@ final class Hud {
         } else {
             text.append('–');
         }
-        set(FRAMES, resources.getString(R.string.hud_frames));
+        set(
+                FRAMES,
+                resources.getString(
+                        restraint == Climate.WARM
+                                ? R.string.hud_frames_warm
+                                : restraint == Climate.SAVING ? R.string.hud_frames_saving : R.string.hud_frames));
         text.setLength(0);
         format.append(text, picture.jointError, "m", 2);
         set(ERROR, resources.getString(R.string.hud_error));
@@ -156,6 +183,12 @@ final class Hud {
         }
     }
 
+    /** A reason up to its colon; what follows is on the solver's page. */
+    static String brief(String reason) {
+        int colon = reason.indexOf(':');
+        return colon < 0 ? reason : reason.substring(0, colon);
+    }
+
     /** What is simulated, by whom and why. */
     void tell(Facts facts) {
         if (told == facts) {
@@ -167,7 +200,9 @@ final class Hud {
         String bodies = resources.getQuantityString(R.plurals.bodies, facts.bodies, whole.format(facts.bodies));
         String rows = resources.getQuantityString(R.plurals.rows, facts.rows, whole.format(facts.rows));
         String solver = resources.getString(Options.solverName(facts.solverInUse));
-        put(views.sentence, resources.getString(R.string.hud_sentence, bodies, rows, solver, facts.solverReason));
+        put(
+                views.sentence,
+                resources.getString(R.string.hud_sentence, bodies, rows, solver, brief(facts.solverReason)));
         views.cells.relax();
     }
 }

@@ -163,11 +163,13 @@ final class Inspector {
     }
 
     private void vector(double x, double y, String unit) {
+        // a component that is only the other one's rounding is nothing
+        double least = 1e-12 * Math.max(Math.abs(x), Math.abs(y));
         text.setLength(0);
         text.append("x ");
-        format.append(text, x, unit, 3);
+        format.append(text, Math.abs(x) < least ? 0 : x, unit, 3);
         text.append("   y ");
-        format.append(text, y, unit, 3);
+        format.append(text, Math.abs(y) < least ? 0 : y, unit, 3);
     }
 
     private void row(int index, String label) {

@@ -6,6 +6,7 @@ import android.view.ViewGroup;
 import android.widget.LinearLayout;
 import android.widget.TextView;
 import androidx.core.view.ViewCompat;
+import com.google.android.material.color.MaterialColors;
 import com.google.android.material.materialswitch.MaterialSwitch;
 import com.google.android.material.slider.Slider;
 import com.google.android.material.textview.MaterialTextView;
@@ -78,10 +79,11 @@ public final class PageBuilder {
         return view;
     }
 
-    /** A label with its value at the other end, a slider from 0 to 1, and a sentence. */
+    /** A label with its value at the other end, a sentence, and a slider from 0 to 1. */
     public SliderRow slider(CharSequence label, CharSequence meaning) {
         LinearLayout line = new LinearLayout(context);
-        line.setPadding(0, space, 0, 0);
+        line.setGravity(android.view.Gravity.CENTER_VERTICAL);
+        line.setMinimumHeight(context.getResources().getDimensionPixelSize(R.dimen.target));
         TextView name = words(R.style.Text_Linkage_Body);
         name.setText(label);
         TextView value = words(R.style.Text_Linkage_Number);
@@ -90,6 +92,8 @@ public final class PageBuilder {
         line.addView(name, new LinearLayout.LayoutParams(0, ViewGroup.LayoutParams.WRAP_CONTENT, 1));
         line.addView(value);
         page.addView(line, full());
+        TextView sentence = small(meaning);
+        pullUp(sentence);
         Slider slider = new Slider(context);
         slider.setValueFrom(0);
         slider.setValueTo(1);
@@ -98,8 +102,33 @@ public final class PageBuilder {
         slider.setTrackHeight(Math.round(6 * dp));
         slider.setThumbHeight(Math.round(24 * dp));
         slider.setContentDescription(label);
-        page.addView(slider, full());
-        return new SliderRow(slider, value, small(meaning));
+        // the track begins where the words begin; the slider itself is wider by its halo
+        LinearLayout.LayoutParams around = full();
+        around.setMargins(-(space + space / 2), -space / 2, -(space + space / 2), -space / 2);
+        page.addView(slider, around);
+        return new SliderRow(slider, value, sentence);
+    }
+
+    /** A sentence belongs to the line above it: nearer to it than to what follows. */
+    private void pullUp(TextView sentence) {
+        LinearLayout.LayoutParams around = full();
+        around.topMargin = -space;
+        around.bottomMargin = space / 2;
+        sentence.setLayoutParams(around);
+    }
+
+    /** Makes a row's value a target that asks for a typed one. */
+    public void editable(SliderRow row, View.OnClickListener listener) {
+        TextView value = row.value();
+        value.setMinHeight(context.getResources().getDimensionPixelSize(R.dimen.target));
+        value.setMinWidth(context.getResources().getDimensionPixelSize(R.dimen.target));
+        value.setGravity(android.view.Gravity.CENTER_VERTICAL | android.view.Gravity.END);
+        value.setTextColor(MaterialColors.getColor(page, androidx.appcompat.R.attr.colorPrimary));
+        value.setPaddingRelative(2 * space, 0, 0, 0);
+        android.util.TypedValue ripple = new android.util.TypedValue();
+        context.getTheme().resolveAttribute(android.R.attr.selectableItemBackground, ripple, true);
+        value.setBackgroundResource(ripple.resourceId);
+        value.setOnClickListener(listener);
     }
 
     /** A slider with the views around it. */
@@ -111,7 +140,9 @@ public final class PageBuilder {
         toggle.setText(label);
         toggle.setMinHeight(context.getResources().getDimensionPixelSize(R.dimen.target));
         page.addView(toggle, full());
-        return new SwitchRow(toggle, small(meaning));
+        TextView sentence = small(meaning);
+        pullUp(sentence);
+        return new SwitchRow(toggle, sentence);
     }
 
     /** A switch with the sentence below it. */

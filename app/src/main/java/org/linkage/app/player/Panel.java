@@ -14,6 +14,9 @@ final class Panel implements TabLayout.OnTabSelectedListener {
 
     Panel(ViewPanelBinding views) {
         this.views = views;
+        // five words beside each other while they fit; large letters get a row that scrolls instead of broken words
+        boolean large = views.getRoot().getResources().getConfiguration().fontScale > 1.15f;
+        views.tabs.setTabMode(large ? TabLayout.MODE_SCROLLABLE : TabLayout.MODE_FIXED);
         views.tabs.addOnTabSelectedListener(this);
     }
 

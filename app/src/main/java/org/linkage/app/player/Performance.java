@@ -26,6 +26,7 @@ final class Performance implements CommandRing.Taker {
     private @Nullable Snapshot earlier;
     private @Nullable Snapshot later;
     private double[] undo = new double[0];
+    private boolean[] undoPins = new boolean[0];
     private final Clockwork clockwork = new Clockwork();
     private final Holds holds = new Holds();
     private long workedFrame;
@@ -34,6 +35,12 @@ final class Performance implements CommandRing.Taker {
     private long p99Nanos;
     private String solverSeen = "";
     private @Nullable String brokenOff;
+    private final Thuds thuds = new Thuds();
+    private final Pace pace;
+
+    Performance(Pace pace) {
+        this.pace = pace;
+    }
 
     void opened(Cast newCast, Choices newChoices, double @Nullable [] state, boolean @Nullable [] pinned) {
         choices = newChoices.copy();
@@ -43,17 +50,29 @@ final class Performance implements CommandRing.Taker {
         }
         Simulation now = simulation;
         if (now != null && state != null && state.length == now.save().length) {
-            now.restore(state);
-            for (int i = 0; pinned != null && i < Math.min(pinned.length, now.bodyCount()); i++) {
-                if (pinned[i]) {
-                    now.pin(i);
-                }
-            }
-            // pinning projects the velocities; the saved ones were projected already, and are kept to the last bit
-            now.restore(state);
+            putBack(now, state, pinned == null ? new boolean[0] : pinned);
         }
         undo = new double[0];
         showAll();
+    }
+
+    /** A saved state with its pins. Pinning projects the velocities; the saved ones were projected already and are kept to the bit. */
+    private static void putBack(Simulation now, double[] state, boolean[] pinned) {
+        now.restore(state);
+        for (int i = 0; i < Math.min(pinned.length, now.bodyCount()); i++) {
+            if (pinned[i]) {
+                now.pin(i);
+            }
+        }
+        now.restore(state);
+    }
+
+    private static boolean[] pins(Simulation now) {
+        boolean[] pins = new boolean[now.bodyCount()];
+        for (int i = 0; i < pins.length; i++) {
+            pins[i] = now.pinned(i);
+        }
+        return pins;
     }
 
     /** A new simulation of the scene; false, with a problem to show, if it cannot be one. */
@@ -72,6 +91,7 @@ final class Performance implements CommandRing.Taker {
         holds.clear();
         clockwork.clear();
         Simulation now = simulation;
+        thuds.open(now);
         earlier = Snapshot.of(now);
         later = Snapshot.of(now);
         channel = new Channel(StageModel.of(now.scene()));
@@ -137,6 +157,7 @@ final class Performance implements CommandRing.Taker {
         Simulation now = simulation;
         if (now != null) {
             undo = now.save();
+            undoPins = pins(now);
             holds.clear();
             now.reset();
             Choosing.gravity(choices, now);
@@ -149,7 +170,7 @@ final class Performance implements CommandRing.Taker {
         brokenOff = null;
         Simulation now = simulation;
         if (now != null && undo.length > 0) {
-            now.restore(undo);
+            putBack(now, undo, undoPins);
             undo = new double[0];
             clockwork.clear();
             showAll();
@@ -245,6 +266,8 @@ final class Performance implements CommandRing.Taker {
         }
         if (stepped) {
             snap(now);
+            thuds.follow(now.diagnostics(), workedFrame);
+            pace.worked(System.nanoTime() - start);
         }
     }
 
@@ -325,6 +348,8 @@ final class Performance implements CommandRing.Taker {
         picture.p99Nanos = p99Nanos;
         picture.realTimeFactor = clockwork.factor();
         picture.behind = clockwork.factor() < 0.9 * choices.speed;
+        picture.thuds = thuds.count();
+        picture.thud = thuds.strength();
         to.pictures.publish();
     }
 

@@ -32,6 +32,11 @@ public final class Picture {
     /** Whether the simulation does not keep up with the asked speed. */
     public boolean behind;
 
+    /** How many hard hits there were since the player began, and how hard the newest was, up to 1. */
+    public int thuds;
+
+    public double thud;
+
     Picture(int bodies, int joints) {
         pose = new Pose(bodies, joints);
     }

@@ -16,11 +16,18 @@ import org.linkage.solver.simulation.Simulation;
  */
 public final class Player implements Puppet {
     private final Crew crew;
-    private final Performance performance = new Performance();
+    private final Pace pace;
+    private final Performance performance;
     private final ConcurrentHashMap<String, Double> parameters = new ConcurrentHashMap<>();
 
     public Player(Crew crew) {
+        this(crew, Pace.NONE);
+    }
+
+    Player(Crew crew, Pace pace) {
         this.crew = crew;
+        this.pace = pace;
+        performance = new Performance(pace);
         crew.setShift(performance::work);
     }
 
@@ -138,5 +145,6 @@ public final class Player implements Puppet {
 
     public void stop() {
         crew.stop();
+        pace.close();
     }
 }

@@ -2,40 +2,36 @@ package org.linkage.app.player;
 
 import android.content.Context;
 import android.content.Intent;
-import android.content.SharedPreferences;
 import android.net.Uri;
 import android.os.Bundle;
 import android.os.Handler;
 import android.os.Looper;
-import android.view.MenuItem;
-import android.view.WindowManager;
 import androidx.activity.EdgeToEdge;
 import androidx.activity.OnBackPressedCallback;
 import androidx.appcompat.app.AppCompatActivity;
-import androidx.appcompat.content.res.AppCompatResources;
 import androidx.core.graphics.Insets;
 import androidx.core.view.ViewCompat;
 import androidx.core.view.WindowInsetsCompat;
 import androidx.lifecycle.ViewModelProvider;
-import androidx.preference.PreferenceManager;
 import com.google.android.material.snackbar.Snackbar;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
-import org.linkage.app.Share;
 import org.linkage.app.databinding.ActivityPlayerBinding;
-import org.linkage.app.explain.ExplainSheet;
-import org.linkage.app.measure.FrameRecording;
-import org.linkage.app.paint.StageModel;
-import org.linkage.app.race.RaceActivity;
 import org.linkage.solver.scene.SceneException;
 
 /**
  * One scene on the whole screen. The stage lies under everything, edge to edge; bars and panels leave it at least half of the
- * screen. The activity only binds views; the {@link PlayerModel} owns what runs.
+ * screen. The activity joins the parts of the screen and follows its life; the {@link PlayerModel} owns what runs.
  */
 public final class PlayerActivity extends AppCompatActivity
-        implements StageHost.Screen, SceneControls.Screen, SolverPage.Listener, Inspector.Listener {
+        implements StageHost.Screen,
+                SceneControls.Screen,
+                SolverPage.Listener,
+                Inspector.Listener,
+                FrameLoop.Screen,
+                Advice.Screen,
+                PlayerMenu.Screen {
     /** Preferences that the settings may change. */
     public static final String KEEP_SCREEN_ON = "keep_screen_on";
 
@@ -45,35 +41,23 @@ public final class PlayerActivity extends AppCompatActivity
 
     private static final String PANEL_OPEN = "panel_open";
     private static final String TAB = "tab";
-    /** The place of the plots among the pages. */
-    private static final int PLOTS = 2;
 
     private final Handler main = new Handler(Looper.getMainLooper());
-    private final FrameSource.Listener onFrame = this::frame;
     private final Runnable onNews = () -> main.post(this::requestFrame);
-    private final Frames frames = new Frames();
-    private final FrameRecording recording = new FrameRecording(this);
     private PlayerModel model;
     private ActivityPlayerBinding views;
+    private FrameLoop loop;
+    private Climate climate;
     private Hud hud;
     private Transport transport;
-    private Panel panel;
-    private ScenePage scenePage;
-    private SolverPage solverPage;
-    private PlotsPage plotsPage;
-    private MatrixPage matrixPage;
-    private ShowPage showPage;
+    private Pages pages;
     private Inspector inspector;
-    private final Glow glow = new Glow();
-    private Notices notices;
-    private Hints hints;
+    private Advice advice;
+    private PlayerMenu menu;
     private SceneControls controls;
     private Sheet sheet;
     private @Nullable Facts shown;
-    private boolean frameRequested;
-    private boolean visible;
-    private long leastNanos;
-    private long lastFrame;
+    private int chosenCap;
 
     /** The player with a scene of the catalogue; values that are not given are the scene's own. */
     public static Intent intent(Context context, String sceneId, Map<String, Double> values) {
@@ -97,6 +81,11 @@ public final class PlayerActivity extends AppCompatActivity
                 : null;
     }
 
+    /** What the kept session shows; null if nothing was kept. */
+    public static @Nullable String lastTitle(Context context) {
+        return PlayerModel.lastTitle(context);
+    }
+
     // ---- life ------------------------------------------------------------------------------------------------------
 
     @Override
@@ -109,29 +98,20 @@ public final class PlayerActivity extends AppCompatActivity
         if (!model.opened) {
             open(saved != null || getIntent().getBooleanExtra(Launch.RESUME, false));
         }
+        loop = new FrameLoop(model.frames, this);
+        climate = new Climate(this);
         hud = new Hud(views.hud);
         transport = new Transport(views.transport, this);
-        panel = new Panel(views.panel);
         controls = new SceneControls(this, model, this);
-        scenePage = new ScenePage(this, controls);
-        solverPage = new SolverPage(this, this);
-        panel.add(R.string.tab_scene, scenePage.view());
-        panel.add(R.string.section_solver, solverPage.view());
-        plotsPage = new PlotsPage(this, model.strips(this));
-        matrixPage = new MatrixPage(this, model.player, this::glow);
-        panel.add(R.string.tab_plots, plotsPage.view());
-        panel.add(R.string.tab_matrix, matrixPage.view());
-        panel.setOnSelected(matrixPage::refresh);
-        showPage = new ShowPage(this, views.stage::setShows);
-        panel.add(R.string.tab_show, showPage.view());
-        views.stage.setShows(showPage.shows());
+        pages = new Pages(this, views.panel, model, controls, this, views.stage);
         inspector = new Inspector(views.inspector, this);
-        views.stage.addOverlay(glow);
-        notices = new Notices(views.notice);
-        hints = new Hints(this);
-        sheet = new Sheet(views, this::layOut, closeOnBack());
+        advice = new Advice(this, views.notice, this);
+        menu = new PlayerMenu(this, views.toolbar, model, this);
+        sheet = new Sheet(views, this::layOut);
+        hud.setOnEnlarged(this::updateBack);
+        getOnBackPressedDispatcher().addCallback(this, closeOnBack);
         if (saved != null) {
-            panel.select(saved.getInt(TAB));
+            pages.select(saved.getInt(TAB));
             sheet.setOpen(saved.getBoolean(PANEL_OPEN));
         }
         views.stage.bind(model.player, new StageHost(views.stage, this));
@@ -140,8 +120,6 @@ public final class PlayerActivity extends AppCompatActivity
         }
         views.toolbar.setNavigationOnClickListener(
                 view -> getOnBackPressedDispatcher().onBackPressed());
-        views.toolbar.setOverflowIcon(AppCompatResources.getDrawable(this, R.drawable.ic_more));
-        views.toolbar.setOnMenuItemClickListener(this::onMenu);
         ViewCompat.setOnApplyWindowInsetsListener(views.getRoot(), (view, insets) -> {
             Insets bars =
                     insets.getInsets(WindowInsetsCompat.Type.systemBars() | WindowInsetsCompat.Type.displayCutout());
@@ -152,19 +130,23 @@ public final class PlayerActivity extends AppCompatActivity
         views.stage.requestFocus();
     }
 
-    /** Back closes what is open before it leaves: the large number, then the controls. */
-    private OnBackPressedCallback closeOnBack() {
-        OnBackPressedCallback callback = new OnBackPressedCallback(false) {
-            @Override
-            public void handleOnBackPressed() {
-                if (hud.isLarge()) {
-                    hud.enlarge(-1);
-                }
+    /** Back closes what is open before it leaves: a large number, a card, the controls of a narrow screen. */
+    private final OnBackPressedCallback closeOnBack = new OnBackPressedCallback(false) {
+        @Override
+        public void handleOnBackPressed() {
+            if (hud.isLarge()) {
+                hud.enlarge(-1);
+            } else if (inspector.isOpen()) {
+                inspector.close();
+                onClosed();
+            } else {
                 sheet.setOpen(false);
             }
-        };
-        getOnBackPressedDispatcher().addCallback(this, callback);
-        return callback;
+        }
+    };
+
+    private void updateBack() {
+        closeOnBack.setEnabled(hud.isLarge() || inspector.isOpen() || sheet.coversStage());
     }
 
     private void open(boolean again) {
@@ -181,38 +163,22 @@ public final class PlayerActivity extends AppCompatActivity
     @Override
     protected void onStart() {
         super.onStart();
-        visible = true;
-        SharedPreferences preferences = PreferenceManager.getDefaultSharedPreferences(this);
-        if (preferences.getBoolean(KEEP_SCREEN_ON, false)) {
-            getWindow().addFlags(WindowManager.LayoutParams.FLAG_KEEP_SCREEN_ON);
-        } else {
-            getWindow().clearFlags(WindowManager.LayoutParams.FLAG_KEEP_SCREEN_ON);
-        }
-        views.stage.setHaptics(preferences.getBoolean(HAPTICS, true));
-        int cap = number(preferences.getString(FRAME_CAP, "0"));
-        leastNanos = cap > 0 ? 1_000_000_000L / cap - 2_000_000 : 0;
+        Habits habits = Habits.of(this);
+        habits.apply(getWindow());
+        views.stage.setHaptics(habits.haptics());
+        chosenCap = habits.frameCap();
+        loop.setCap(climate.cap(chosenCap));
         controls.resume();
         model.player.setNews(onNews);
-        frames.pause();
-        requestFrame();
-    }
-
-    private static int number(@Nullable String text) {
-        try {
-            return text == null ? 0 : Integer.parseInt(text);
-        } catch (NumberFormatException notANumber) {
-            return 0;
-        }
+        loop.start();
     }
 
     @Override
     protected void onStop() {
-        visible = false;
-        recording.cancel();
+        menu.stop();
         views.stage.letGo();
         controls.pause();
-        model.frames.cancel(onFrame);
-        frameRequested = false;
+        loop.stop();
         model.player.setNews(() -> {});
         model.sight = views.stage.cameraMoved() ? views.stage.view() : null;
         model.keep();
@@ -223,148 +189,97 @@ public final class PlayerActivity extends AppCompatActivity
     protected void onSaveInstanceState(Bundle out) {
         super.onSaveInstanceState(out);
         out.putBoolean(PANEL_OPEN, sheet.isOpen());
-        out.putInt(TAB, panel.selected());
+        out.putInt(TAB, pages.selected());
     }
 
     // ---- frames ----------------------------------------------------------------------------------------------------
 
     @Override
     public void requestFrame() {
-        if (visible && !frameRequested) {
-            frameRequested = true;
-            model.frames.request(onFrame);
-        }
+        loop.request();
     }
 
-    private void frame(long nanos) {
-        frameRequested = false;
-        if (!visible) {
-            return;
-        }
-        boolean running = model.choices.playing && model.refusal == null && (shown == null || shown.failure == null);
-        if (leastNanos > 0 && running && nanos - lastFrame < leastNanos) {
-            requestFrame();
-            return;
-        }
-        lastFrame = nanos;
+    @Override
+    public boolean running() {
+        return model.choices.playing && model.refusal == null && (shown == null || shown.failure == null);
+    }
+
+    @Override
+    public boolean busy() {
+        return views.stage.busy();
+    }
+
+    @Override
+    public void picture(long nanos, boolean running) {
         if (running) {
             model.player.frame(nanos);
-            frames.onFrame(nanos);
-        } else {
-            frames.pause();
+            if (climate.ask(nanos)) {
+                loop.setCap(climate.cap(chosenCap));
+            }
         }
+        FrameRate.request(views.stage, running || busy(), climate.cap(chosenCap));
         Channel channel = model.player.channel();
         if (channel != null) {
             Picture picture = channel.newest();
             views.stage.show(channel.model, picture.pose);
-            plotsPage.sample(picture);
-            if (frames.numbersDue(nanos) || !running) {
-                showInspector(channel.model, picture);
-                hud.show(picture, frames.perSecond(), running, shown != null && shown.failure != null);
+            views.stage.feel(picture);
+            pages.sample(picture);
+            if (loop.numbersDue(nanos) || !running) {
+                if (shown != null) {
+                    inspector.show(channel.model, picture, shown.gravityX, shown.gravityY);
+                }
+                hud.restrained(climate.state());
+                hud.show(picture, loop.perSecond(), running, shown != null && shown.failure != null);
             }
         }
         bindFacts();
-        if (running || views.stage.busy()) {
-            requestFrame();
-        }
-    }
-
-    private void showInspector(StageModel stage, Picture picture) {
-        Facts facts = shown;
-        if (facts != null) {
-            inspector.show(stage, picture, facts.gravityX, facts.gravityY);
-        }
     }
 
     private void bindFacts() {
         Facts facts = model.player.facts();
-        if (model.refusal != null || facts == null) {
-            if (model.refusal != null) {
-                notices.refusal(
-                        R.string.refused_open, model.refusal, R.string.close, view -> finish(), null, view -> finish());
-            }
+        if (model.refusal != null) {
+            advice.refused(model.refusal);
             return;
         }
-        if (facts == shown) {
+        if (facts == null || facts == shown) {
             return;
         }
         shown = facts;
         model.choices = facts.choices.copy();
-        views.toolbar.setTitle(facts.cast.title());
+        menu.bind(facts);
         transport.bind(facts.choices.playing && facts.failure == null, facts.choices.speed);
-        if (scenePage.bind(facts, model.tilt, model.tiltLocked)) {
-            panel.replace(0, scenePage.view());
-        }
-        solverPage.bind(facts);
-        plotsPage.bind(facts);
-        matrixPage.bind(facts);
+        pages.bind(facts, model);
         hud.tell(facts);
-        showNotice(facts);
+        advice.show(facts);
     }
 
-    private void showNotice(Facts facts) {
-        String failure = facts.failure;
-        if (failure != null) {
-            boolean other = !facts.solver.equals("auto");
-            String word = other
-                    ? getString(R.string.try_solver, getString(R.string.solver_auto))
-                    : getString(R.string.try_half_step);
-            notices.refusal(
-                    R.string.refused, failure, R.string.reset, view -> onReset(), word, view -> tryOther(other, facts));
-            return;
-        }
-        int hint = hints.next();
-        // a hint must not cover the little stage above an open sheet
-        if (hint < 0 || sheet.coversStage() || inspector.isOpen()) {
-            notices.hide();
-        } else {
-            notices.hint(Hints.text(hint), view -> hintDone(hint));
+    private void layOut() {
+        sheet.margins(views.stage);
+        updateBack();
+        if (shown != null && shown.failure == null) {
+            advice.refresh();
         }
     }
 
-    private void tryOther(boolean solver, Facts facts) {
-        Choices changed = model.choices.copy();
-        if (solver) {
-            changed.solver = "auto";
-        } else {
-            changed.step = facts.step / 2;
-        }
-        onChoices(changed);
-    }
+    // ---- what the stage says ---------------------------------------------------------------------------------------
 
     @Override
     public void hintDone(int hint) {
-        if (hints.done(hint) && shown != null) {
-            showNotice(shown);
-        }
-    }
-
-    private void explain() {
-        Facts facts = shown;
-        if (facts == null) {
-            return;
-        }
-        if (facts.cast.recipe() != null) {
-            ExplainSheet.show(this, facts.cast.recipe());
-        } else {
-            describe();
-        }
+        advice.done(hint);
     }
 
     @Override
     public void onTapped(int body, int joint) {
         inspector.open(body, joint);
-        frames.numbersNow();
-        if (shown != null) {
-            showNotice(shown);
-        }
+        loop.numbersNow();
+        advice.refresh();
+        updateBack();
         requestFrame();
     }
 
     @Override
     public void onPlot(int watchKind, int index) {
-        plotsPage.watch(watchKind, index);
-        panel.select(PLOTS);
+        pages.plot(watchKind, index);
         sheet.setOpen(true);
     }
 
@@ -373,28 +288,22 @@ public final class PlayerActivity extends AppCompatActivity
         views.stage.select(-1);
     }
 
+    /** A hint must not cover the little stage above an open sheet, nor a card that was asked for. */
+    @Override
+    public boolean coversStage() {
+        return sheet.coversStage() || inspector.isOpen();
+    }
+
     /** The page of the matrix, for tests. */
     MatrixPage matrixPage() {
-        return matrixPage;
-    }
-
-    private void glow(int[] bodies) {
-        glow.setBodies(bodies);
-        views.stage.invalidate();
-    }
-
-    private void layOut() {
-        sheet.margins(views.stage);
-        if (shown != null && shown.failure == null) {
-            showNotice(shown);
-        }
+        return pages.matrix();
     }
 
     // ---- transport and panel ---------------------------------------------------------------------------------------
 
     @Override
     public void onPlay(boolean playing) {
-        Choices changed = model.choices.copy();
+        Choices changed = choices();
         changed.playing = playing;
         onChoices(changed);
     }
@@ -410,18 +319,17 @@ public final class PlayerActivity extends AppCompatActivity
     public void onReset() {
         model.player.reset();
         requestFrame();
-        Snackbar bar = Snackbar.make(views.root, R.string.reset_done, Snackbar.LENGTH_LONG);
-        bar.setAnchorView(sheet.anchor());
-        bar.setAction(R.string.undo, view -> {
-            model.player.undoReset();
-            requestFrame();
-        });
-        bar.show();
+        message(getText(R.string.reset_done), Snackbar.LENGTH_LONG)
+                .setAction(R.string.undo, view -> {
+                    model.player.undoReset();
+                    requestFrame();
+                })
+                .show();
     }
 
     @Override
     public void onSpeed(double speed) {
-        Choices changed = model.choices.copy();
+        Choices changed = choices();
         changed.speed = speed;
         onChoices(changed);
     }
@@ -464,55 +372,33 @@ public final class PlayerActivity extends AppCompatActivity
     @Override
     public void showTilt() {
         if (shown != null) {
-            scenePage.bind(shown, model.tilt, model.tiltLocked);
+            pages.bindScene(shown, model);
         }
+        menu.bindTilt();
+    }
+
+    @Override
+    public void toggleTilt() {
+        controls.onTilt(!model.tilt);
+    }
+
+    @Override
+    public boolean tilted() {
+        return model.tilt;
+    }
+
+    @Override
+    public void repeatHints() {
+        advice.repeatHints();
     }
 
     @Override
     public void say(int sentence) {
-        Snackbar.make(views.root, sentence, Snackbar.LENGTH_LONG)
-                .setAnchorView(sheet.anchor())
-                .show();
+        message(getText(sentence), Snackbar.LENGTH_LONG).show();
     }
 
-    private boolean onMenu(MenuItem item) {
-        if (item.getItemId() == R.id.menu_describe) {
-            describe();
-        } else if (item.getItemId() == R.id.menu_explain) {
-            explain();
-        } else if (item.getItemId() == R.id.menu_race) {
-            if (shown != null) {
-                startActivity(RaceActivity.intent(this, shown.cast));
-            }
-        } else if (item.getItemId() == R.id.menu_share) {
-            if (shown != null) {
-                Share.scene(this, shown.cast.scene(), shown.cast.title());
-            }
-        } else if (item.getItemId() == R.id.menu_tilt) {
-            controls.onTilt(!model.tilt);
-        } else if (item.getItemId() == R.id.menu_frames) {
-            recording.toggle(item, views.root, shown == null ? "" : shown.cast.title());
-        } else if (item.getItemId() == R.id.menu_hints) {
-            Hints.repeat(this);
-            if (shown != null) {
-                showNotice(shown);
-            }
-        }
-        return true;
-    }
-
-    /** Says in a sentence what the picture shows. */
-    private void describe() {
-        Facts facts = shown;
-        Channel channel = model.player.channel();
-        if (facts == null || channel == null) {
-            return;
-        }
-        String sentence = Description.of(getResources(), facts, channel.newest());
-        Snackbar bar = Snackbar.make(views.root, sentence, Snackbar.LENGTH_INDEFINITE);
-        bar.setTextMaxLines(6);
-        bar.setAnchorView(sheet.anchor());
-        bar.setAction(R.string.close, view -> bar.dismiss());
-        bar.show();
+    @Override
+    public Snackbar message(CharSequence words, int length) {
+        return Snackbar.make(views.root, words, length).setAnchorView(sheet.anchor());
     }
 }

@@ -2,6 +2,7 @@ package org.linkage.app.player;
 
 import android.app.Application;
 import androidx.lifecycle.AndroidViewModel;
+import androidx.preference.PreferenceManager;
 import java.io.File;
 import java.io.IOException;
 import java.util.concurrent.CountDownLatch;
@@ -41,6 +42,7 @@ public final class PlayerModel extends AndroidViewModel {
         staging = other == null ? OWN : other;
     }
 
+    private static final String LAST_TITLE = "last_title";
     private static final long PATIENCE_MILLIS = 400;
     final Player player;
     final FrameSource frames;
@@ -61,7 +63,7 @@ public final class PlayerModel extends AndroidViewModel {
 
     public PlayerModel(Application application) {
         super(application);
-        player = new Player(staging.crew());
+        player = new Player(staging.crew(), PaceHint.of(application));
         frames = staging.frames();
     }
 
@@ -91,6 +93,13 @@ public final class PlayerModel extends AndroidViewModel {
         return new File(context.getFilesDir(), "last-session");
     }
 
+    /** The title of what was kept; null if nothing was. */
+    static @Nullable String lastTitle(android.content.Context context) {
+        return file(context).isFile()
+                ? PreferenceManager.getDefaultSharedPreferences(context).getString(LAST_TITLE, null)
+                : null;
+    }
+
     /** Opens what was kept; false if there is nothing that can be used. */
     boolean restore() {
         try {
@@ -99,7 +108,8 @@ public final class PlayerModel extends AndroidViewModel {
             choices = session.choices;
             sight = session.sight;
             tilt = session.tilt;
-            tiltLocked = session.tilt;
+            tiltLocked = session.tiltLocked;
+            strength = session.strength;
             player.open(session.cast, choices, session.state, session.pinned);
             return true;
         } catch (IOException | SceneException unusable) {
@@ -115,6 +125,8 @@ public final class PlayerModel extends AndroidViewModel {
         CountDownLatch done = new CountDownLatch(1);
         StageView.Sight shown = sight;
         boolean tilted = tilt;
+        boolean locked = tiltLocked;
+        double gravity = strength;
         File file = file(getApplication());
         player.ask((cast, played, simulation) -> {
             boolean[] pinned = new boolean[simulation.bodyCount()];
@@ -122,7 +134,11 @@ public final class PlayerModel extends AndroidViewModel {
                 pinned[i] = simulation.pinned(i);
             }
             try {
-                new Session(cast, played, simulation.save(), pinned, shown, tilted).write(file);
+                PreferenceManager.getDefaultSharedPreferences(getApplication())
+                        .edit()
+                        .putString(LAST_TITLE, cast.title())
+                        .apply();
+                new Session(cast, played, simulation.save(), pinned, shown, tilted, locked, gravity).write(file);
             } catch (IOException full) {
                 // a full disk costs the session, not the screen: the old file stays
                 android.util.Log.w("Linkage", "The session could not be kept.", full);

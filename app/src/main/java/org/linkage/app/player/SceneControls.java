@@ -1,6 +1,7 @@
 package org.linkage.app.player;
 
-import android.content.Context;
+import android.os.Bundle;
+import androidx.fragment.app.FragmentActivity;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
 
@@ -21,14 +22,33 @@ final class SceneControls implements ScenePage.Listener {
         void say(int sentence);
     }
 
+    private final FragmentActivity activity;
     private final PlayerModel model;
     private final Screen screen;
     private final Tilt tilt;
 
-    SceneControls(Context context, PlayerModel model, Screen screen) {
+    SceneControls(FragmentActivity activity, PlayerModel model, Screen screen) {
+        this.activity = activity;
         this.model = model;
         this.screen = screen;
-        tilt = new Tilt(context, this::tilted);
+        tilt = new Tilt(activity, this::tilted);
+        activity.getSupportFragmentManager()
+                .setFragmentResultListener(ValueDialog.RESULT, activity, (key, result) -> typed(result));
+    }
+
+    @Override
+    public void onType(TypedNumber number, String title, String sentence, double now) {
+        ValueDialog.ask(activity.getSupportFragmentManager(), number, title, sentence, now);
+    }
+
+    private void typed(Bundle result) {
+        String name = result.getString(ValueDialog.NAME, "");
+        double value = result.getDouble(ValueDialog.VALUE);
+        if (name.equals(ScenePage.GRAVITY)) {
+            onGravity(value);
+        } else {
+            onParameter(name, value);
+        }
     }
 
     /** The screen is visible: the sensor may be listened to. */
@@ -91,6 +111,9 @@ final class SceneControls implements ScenePage.Listener {
         Facts facts = screen.shown();
         if (facts != null) {
             double size = strength(facts);
+            // kept with the choices too, or the next one of them would turn gravity back
+            model.choices.gravityX = size * x;
+            model.choices.gravityY = size * y;
             model.player.setGravity(size * x, size * y);
         }
     }

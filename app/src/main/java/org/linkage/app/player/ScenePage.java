@@ -20,6 +20,9 @@ final class ScenePage {
     interface Listener {
         void onParameter(String name, double value);
 
+        /** A value is to be typed by hand. */
+        void onType(TypedNumber number, String title, String sentence, double now);
+
         /** The strength of gravity for scenes that have no parameter for it. */
         void onGravity(double size);
 
@@ -27,6 +30,12 @@ final class ScenePage {
 
         void onTiltLocked(boolean locked);
     }
+
+    /** The strongest gravity of the slider, m/s². */
+    private static final double STRONGEST = 30;
+
+    /** The name under which gravity is typed where the scene has no parameter for it. */
+    static final String GRAVITY = "gravity-strength";
 
     private interface Binder {
         void bind(Parameters values);
@@ -40,6 +49,7 @@ final class ScenePage {
     private @Nullable CatalogueScene built;
     private boolean everBuilt;
     private boolean binding;
+    private double strength;
     private PageBuilder.@Nullable SliderRow gravity;
     private PageBuilder.@Nullable SwitchRow tilt;
     private PageBuilder.@Nullable SwitchRow lock;
@@ -68,11 +78,15 @@ final class ScenePage {
                 binder.bind(values);
             }
         }
-        PageBuilder.SliderRow strength = gravity;
-        if (strength != null) {
+        PageBuilder.SliderRow pull = gravity;
+        if (pull != null) {
             double size = Math.hypot(facts.gravityX, facts.gravityY);
-            strength.slider().setValue((float) Math.min(1, size / 30));
-            strength.value().setText(text(size, "m/s²"));
+            strength = size;
+            pull.value()
+                    .setContentDescription(context.getString(
+                            R.string.value_spoken, context.getString(R.string.section_gravity), text(size, "m/s²")));
+            pull.slider().setValue((float) Math.min(1, size / STRONGEST));
+            pull.value().setText(text(size, "m/s²"));
         }
         PageBuilder.SwitchRow tiltRow = tilt;
         PageBuilder.SwitchRow lockRow = lock;
@@ -104,11 +118,15 @@ final class ScenePage {
                     context.getString(R.string.section_gravity), context.getString(R.string.gravity_sentence));
             row.slider().addOnChangeListener((slider, place, byHand) -> {
                 if (byHand && !binding) {
-                    double size = Math.rint(place * 3000) / 100;
+                    double size = Math.rint(place * 100 * STRONGEST) / 100;
                     row.value().setText(text(size, "m/s²"));
                     listener.onGravity(size);
                 }
             });
+            TypedNumber typed = new TypedNumber(GRAVITY, "m/s²", 0, STRONGEST, false);
+            String title = context.getString(R.string.section_gravity);
+            builder.editable(
+                    row, view -> listener.onType(typed, title, context.getString(R.string.gravity_sentence), strength));
             gravity = row;
         }
         PageBuilder.SwitchRow tiltRow = builder.toggle(context.getString(R.string.tilt), "");
@@ -194,9 +212,21 @@ final class ScenePage {
                 listener.onParameter(parameter.name(), scale.value(slider.getValue()));
             }
         });
+        TypedNumber typed = new TypedNumber(
+                parameter.name(),
+                parameter.unit(),
+                parameter.min(),
+                parameter.max(),
+                parameter.kind() == Parameter.Kind.INTEGER);
+        double[] now = {parameter.defaultValue()};
+        builder.editable(row, view -> listener.onType(typed, parameter.title(), parameter.sentence(), now[0]));
         row.slider().setLabelFormatter(place -> text(parameter, scale.value(place)));
         binders.add(values -> {
             double value = values.get(parameter.name());
+            now[0] = value;
+            row.value()
+                    .setContentDescription(
+                            context.getString(R.string.value_spoken, parameter.title(), text(parameter, value)));
             if (!row.slider().isPressed()) {
                 row.slider().setValue((float) scale.place(value));
                 row.value().setText(text(parameter, value));

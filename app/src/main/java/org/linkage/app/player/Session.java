@@ -19,7 +19,7 @@ import org.linkage.solver.scene.SceneException;
  * the middle leaves the old one.
  */
 final class Session {
-    private static final int FORMAT = 0x4C4B0001;
+    private static final int FORMAT = 0x4C4B0002;
     private static final int LONGEST = 1 << 24;
 
     final Cast cast;
@@ -28,6 +28,9 @@ final class Session {
     final boolean[] pinned;
     final StageView.@Nullable Sight sight;
     final boolean tilt;
+    final boolean tiltLocked;
+    /** The strength of gravity that a person chose; NaN for the scene's own. */
+    final double strength;
 
     Session(
             Cast cast,
@@ -35,13 +38,17 @@ final class Session {
             double[] state,
             boolean[] pinned,
             StageView.@Nullable Sight sight,
-            boolean tilt) {
+            boolean tilt,
+            boolean tiltLocked,
+            double strength) {
         this.cast = cast;
         this.choices = choices;
         this.state = state;
         this.pinned = pinned;
         this.sight = sight;
         this.tilt = tilt;
+        this.tiltLocked = tiltLocked;
+        this.strength = strength;
     }
 
     void write(File file) throws IOException {
@@ -71,6 +78,8 @@ final class Session {
             out.writeDouble(shown == null ? 0 : shown.y());
             out.writeDouble(shown == null ? 1 : shown.metres());
             out.writeBoolean(tilt);
+            out.writeBoolean(tiltLocked);
+            out.writeDouble(strength);
             out.flush();
             stream.getFD().sync();
         }
@@ -137,8 +146,10 @@ final class Session {
             boolean moved = in.readBoolean();
             StageView.Sight sight = new StageView.Sight(in.readDouble(), in.readDouble(), in.readDouble());
             boolean tilt = in.readBoolean();
+            boolean tiltLocked = in.readBoolean();
+            double strength = in.readDouble();
             Cast cast = json != null ? Cast.ofFile(json) : Cast.of(id == null ? "" : id, values);
-            return new Session(cast, choices, state, pinned, moved ? sight : null, tilt);
+            return new Session(cast, choices, state, pinned, moved ? sight : null, tilt, tiltLocked, strength);
         }
     }
 

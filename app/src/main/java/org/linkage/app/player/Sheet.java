@@ -1,7 +1,10 @@
 package org.linkage.app.player;
 
+import android.view.Gravity;
 import android.view.View;
-import androidx.activity.OnBackPressedCallback;
+import android.view.ViewGroup;
+import android.widget.FrameLayout;
+import android.widget.LinearLayout;
 import androidx.core.graphics.Insets;
 import com.google.android.material.bottomsheet.BottomSheetBehavior;
 import org.jspecify.annotations.Nullable;
@@ -10,16 +13,20 @@ import org.linkage.app.databinding.ActivityPlayerBinding;
 
 /** Where the controls are: in a sheet that slides up to half of a narrow screen, or in a pane beside the stage of a wide one. */
 final class Sheet extends BottomSheetBehavior.BottomSheetCallback {
+    private static final int LOW_DP = 480;
+
     private final ActivityPlayerBinding views;
     private final Runnable onMoved;
-    private final OnBackPressedCallback back;
+    /** Whether a wide screen is so low that the stage needs the height of the transport. */
+    private final boolean low;
+
     private final @Nullable BottomSheetBehavior<View> behavior;
     private Insets insets = Insets.NONE;
 
-    Sheet(ActivityPlayerBinding views, Runnable onMoved, OnBackPressedCallback back) {
+    Sheet(ActivityPlayerBinding views, Runnable onMoved) {
         this.views = views;
         this.onMoved = onMoved;
-        this.back = back;
+        low = views.pane != null && views.getRoot().getResources().getConfiguration().screenHeightDp < LOW_DP;
         View sheet = views.sheet;
         if (sheet != null) {
             BottomSheetBehavior<View> sliding = BottomSheetBehavior.from(sheet);
@@ -28,6 +35,37 @@ final class Sheet extends BottomSheetBehavior.BottomSheetCallback {
         } else {
             behavior = null;
             views.transport.getRoot().setBackgroundResource(R.drawable.floating_ground);
+            placeTransport(isOpen());
+        }
+        if (low) {
+            // scale bar and legend lie at the bottom, and there is no room above them
+            ((FrameLayout.LayoutParams) views.notices.getLayoutParams()).gravity = Gravity.TOP;
+        }
+    }
+
+    /** On a low screen the transport goes down with the open pane, and floats on the stage while that is closed. */
+    private void placeTransport(boolean open) {
+        LinearLayout pane = views.pane;
+        FrameLayout floating = views.floating;
+        if (!low || pane == null || floating == null) {
+            return;
+        }
+        View transport = views.transport.getRoot();
+        ((ViewGroup) transport.getParent()).removeView(transport);
+        if (open) {
+            transport.setBackground(null);
+            pane.addView(
+                    transport,
+                    new LinearLayout.LayoutParams(
+                            ViewGroup.LayoutParams.MATCH_PARENT, ViewGroup.LayoutParams.WRAP_CONTENT));
+        } else {
+            transport.setBackgroundResource(R.drawable.floating_ground);
+            floating.addView(
+                    transport,
+                    new FrameLayout.LayoutParams(
+                            ViewGroup.LayoutParams.WRAP_CONTENT,
+                            ViewGroup.LayoutParams.WRAP_CONTENT,
+                            Gravity.CENTER_HORIZONTAL));
         }
     }
 
@@ -45,21 +83,27 @@ final class Sheet extends BottomSheetBehavior.BottomSheetCallback {
     void setOpen(boolean open) {
         if (behavior != null) {
             behavior.setState(open ? BottomSheetBehavior.STATE_EXPANDED : BottomSheetBehavior.STATE_COLLAPSED);
-            back.setEnabled(open);
-        } else if (views.pane != null) {
+        } else if (views.pane != null && open != isOpen()) {
             views.pane.setVisibility(open ? View.VISIBLE : View.GONE);
+            placeTransport(open);
+            setInsets(insets);
         }
     }
 
-    /** What messages must not cover. */
+    /** What messages must not cover; null if they are free to lie at the bottom. */
+    @Nullable
     View anchor() {
-        return views.sheet != null ? views.sheet : views.transport.getRoot();
+        if (views.sheet != null) {
+            return views.sheet;
+        }
+        return low && isOpen() ? null : views.transport.getRoot();
     }
 
     void setInsets(Insets bars) {
         insets = bars;
         views.top.setPadding(bars.left, bars.top, views.sheet != null || !isOpen() ? bars.right : 0, 0);
-        views.panel.scroll.setPadding(0, 0, 0, bars.bottom);
+        boolean within = low && isOpen();
+        views.panel.scroll.setPadding(0, 0, 0, within ? 0 : bars.bottom);
         View sheet = views.sheet;
         if (sheet != null && behavior != null) {
             sheet.setPadding(bars.left, sheet.getPaddingTop(), bars.right, 0);
@@ -70,7 +114,7 @@ final class Sheet extends BottomSheetBehavior.BottomSheetCallback {
         View floating = views.floating;
         if (pane != null && floating != null) {
             boolean mirrored = pane.getLayoutDirection() == View.LAYOUT_DIRECTION_RTL;
-            pane.setPadding(mirrored ? bars.left : 0, bars.top, mirrored ? 0 : bars.right, 0);
+            pane.setPadding(mirrored ? bars.left : 0, bars.top, mirrored ? 0 : bars.right, within ? bars.bottom : 0);
             int space = views.getRoot().getResources().getDimensionPixelSize(R.dimen.space);
             floating.setPadding(2 * space + bars.left, 0, 2 * space, space + bars.bottom);
         }
@@ -99,7 +143,7 @@ final class Sheet extends BottomSheetBehavior.BottomSheetCallback {
         int beside = pane != null && pane.getVisibility() == View.VISIBLE ? pane.getWidth() : 0;
         boolean mirrored = views.getRoot().getLayoutDirection() == View.LAYOUT_DIRECTION_RTL;
         int below = floating == null ? 0 : floating.getHeight();
-        views.notices.setTranslationY(-below);
+        views.notices.setTranslationY(low ? top : -below);
         stage.setMargins(
                 mirrored ? beside : insets.left,
                 top,
@@ -109,7 +153,6 @@ final class Sheet extends BottomSheetBehavior.BottomSheetCallback {
 
     @Override
     public void onStateChanged(View sheet, int state) {
-        back.setEnabled(state == BottomSheetBehavior.STATE_EXPANDED);
         onMoved.run();
     }
 

@@ -3,9 +3,7 @@ package org.linkage.app.player;
 import android.content.Context;
 import android.content.res.Configuration;
 import android.graphics.Canvas;
-import android.graphics.Rect;
 import android.util.AttributeSet;
-import android.view.HapticFeedbackConstants;
 import android.view.KeyEvent;
 import android.view.MotionEvent;
 import android.view.View;
@@ -57,23 +55,19 @@ public final class StageView extends View implements Stage {
     private static final float JOINT_REACH_DP = 16;
     private final float dp;
     private final WorldPainter painter = new WorldPainter();
-    private final Camera camera = new Camera();
+    private final Framing framing = new Framing();
+    private final Camera camera = framing.camera;
+    private final Haptics haptics = new Haptics(this);
     private final Hands hands;
     private final StageAccess access;
     private final List<Overlay> overlays = new ArrayList<>();
-    private final Rect margins = new Rect();
     private Palette palette = Palette.LIGHT;
     private float fontScale = 1;
     private @Nullable Puppet player;
     private @Nullable Host host;
     private @Nullable StageModel model;
     private @Nullable Pose pose;
-    private @Nullable Sight wanted;
-    private boolean framed;
-    private boolean moved;
-    private boolean haptics = true;
     private int selected = -1;
-    private double roomBelow;
     private double grabX;
     private double grabY;
 
@@ -115,7 +109,7 @@ public final class StageView extends View implements Stage {
     }
 
     public void setHaptics(boolean on) {
-        haptics = on;
+        haptics.set(on);
     }
 
     public void addOverlay(Overlay overlay) {
@@ -128,96 +122,53 @@ public final class StageView extends View implements Stage {
         invalidate();
     }
 
+    /** What the newest picture lets the hand feel. */
+    void feel(Picture picture) {
+        haptics.follow(picture);
+    }
+
     // ---- pictures --------------------------------------------------------------------------------------------------
 
     /** Shows a pose of a scene; another scene than before is framed anew if it asks for another camera. */
     public void show(StageModel newModel, Pose newPose) {
-        StageModel old = model;
+        boolean other = model != newModel;
+        boolean first = model == null;
         model = newModel;
         pose = newPose;
-        if (old != newModel) {
-            boolean sameView = old != null
-                    && old.scene.bodies().size() == newModel.scene.bodies().size()
-                    && java.util.Objects.equals(old.scene.camera(), newModel.scene.camera());
-            if (!sameView) {
-                framed = framed && old == null;
-                if (selected >= newModel.bodies.length || old != null) {
-                    setSelected(-1);
-                }
-            }
-            access.setModel(newModel);
+        if (framing.show(newModel, newPose) && (selected >= newModel.bodies.length || !first)) {
+            setSelected(-1);
         }
-        if (!framed) {
-            frameNow();
+        if (other) {
+            access.setModel(newModel);
         }
         invalidate();
     }
 
     @Override
     protected void onSizeChanged(int width, int height, int oldWidth, int oldHeight) {
-        Sight before = oldWidth > 0 ? view() : wanted;
-        camera.setSize(width, height);
-        applyMargins();
-        if (before != null && framed) {
-            setView(before);
-        } else {
-            frameNow();
-        }
+        framing.resize(width, height);
     }
 
     /** What bars and panels cover at each side, in pixels. */
     public void setMargins(int left, int top, int right, int bottom) {
-        if (margins.left == left && margins.top == top && margins.right == right && margins.bottom == bottom) {
-            return;
-        }
-        boolean untouched = !moved;
-        margins.set(left, top, right, bottom);
-        applyMargins();
-        if (untouched && wanted == null) {
-            frameNow();
-        } else if (wanted != null) {
-            setView(wanted);
-        }
-        invalidate();
-    }
-
-    private void applyMargins() {
-        camera.setFree(margins.left, margins.top, getWidth() - margins.right, getHeight() - margins.bottom);
-    }
-
-    private void frameNow() {
-        StageModel now = model;
-        Pose at = pose;
-        if (now != null && at != null && getWidth() > 0) {
-            now.frame(camera, at);
-            double below = roomBelow * (camera.freeBottom() - camera.freeTop()) / camera.scale();
-            camera.look(camera.centerX(), camera.centerY() - below, camera.scale());
-            framed = true;
-            moved = false;
-            wanted = null;
+        if (framing.setMargins(left, top, right, bottom)) {
+            invalidate();
         }
     }
 
     /** What the camera shows now. */
     public Sight view() {
-        double across = Math.min(camera.freeRight() - camera.freeLeft(), camera.freeBottom() - camera.freeTop());
-        return new Sight(camera.centerX(), camera.centerY(), across / camera.scale());
+        return framing.sight();
     }
 
     /** Whether a person moved the camera since the scene was framed. */
     public boolean cameraMoved() {
-        return moved;
+        return framing.moved();
     }
 
     /** Shows what was shown before, on a screen of any size. */
     public void setView(Sight view) {
-        wanted = view;
-        framed = true;
-        moved = true;
-        if (getWidth() > 0) {
-            double across = Math.min(camera.freeRight() - camera.freeLeft(), camera.freeBottom() - camera.freeTop());
-            camera.look(view.x(), view.y(), across / view.metres());
-        }
+        framing.setSight(view);
         invalidate();
     }
 
@@ -304,6 +255,7 @@ public final class StageView extends View implements Stage {
         Puppet to = player;
         if (to != null) {
             to.grab(slot, body, camera.worldX(x), camera.worldY(y));
+            haptics.grabbed();
         }
     }
 
@@ -341,8 +293,7 @@ public final class StageView extends View implements Stage {
     }
 
     private void cameraChanged() {
-        moved = true;
-        wanted = null;
+        framing.movedByHand();
         invalidate();
         if (host != null) {
             host.onCameraMoved();
@@ -351,7 +302,7 @@ public final class StageView extends View implements Stage {
 
     @Override
     public void frame() {
-        frameNow();
+        framing.frame();
         invalidate();
     }
 
@@ -380,7 +331,7 @@ public final class StageView extends View implements Stage {
 
     /** Leaves so much of the free part's height below a framed scene, for what will hang lower than it began. */
     public void setRoomBelow(double share) {
-        roomBelow = share;
+        framing.setRoomBelow(share);
     }
 
     /** Without scale bar and legend, for a small stage. */
@@ -401,9 +352,7 @@ public final class StageView extends View implements Stage {
             return;
         }
         to.togglePin(body);
-        if (haptics) {
-            performHapticFeedback(HapticFeedbackConstants.LONG_PRESS);
-        }
+        haptics.heldFast();
         if (host != null) {
             host.onPinned(body);
         }

@@ -233,7 +233,8 @@ public class PlayerTest {
             boolean[] pinned = {false, false, true, false};
             choices.solver = "dense";
             try {
-                new Session(cast, choices, simulation.save(), pinned, new StageView.Sight(1, 2, 3), true).write(file);
+                new Session(cast, choices, simulation.save(), pinned, new StageView.Sight(1, 2, 3), true, false, 4)
+                        .write(file);
             } catch (java.io.IOException e) {
                 throw new AssertionError(e);
             }

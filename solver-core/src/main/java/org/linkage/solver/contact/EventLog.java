@@ -102,6 +102,15 @@ public final class EventLog {
         return bodyB[entry];
     }
 
+    /** The largest impulse of one contact among the impacts from number {@code from} on; 0 if there was none. */
+    public double hardestSince(int from) {
+        double hardest = 0;
+        for (int k = count - 1; k >= 0 && impact[k] >= from; k--) {
+            hardest = Math.max(hardest, impulse[k]);
+        }
+        return hardest;
+    }
+
     /** Number of impacts that are kept. */
     public int events() {
         return count == 0 ? 0 : impacts - impact[0];

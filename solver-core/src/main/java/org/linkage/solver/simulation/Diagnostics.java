@@ -298,6 +298,16 @@ public final class Diagnostics {
         return simulation.contacts().log().events();
     }
 
+    /** How many impacts there were since the scene began. */
+    public int impacts() {
+        return simulation.contacts().log().impacts();
+    }
+
+    /** The largest impulse (N·s) of one contact among the impacts from number {@code from} on; makes no garbage. */
+    public double hardestImpulse(int from) {
+        return simulation.contacts().log().hardestSince(from);
+    }
+
     public double eventTime(int event) {
         return simulation.contacts().log().eventTime(event);
     }

@@ -1,0 +1,125 @@
+package org.linkage.app.player;
+
+import android.graphics.Rect;
+import org.jspecify.annotations.Nullable;
+import org.linkage.app.paint.Camera;
+import org.linkage.app.paint.Pose;
+import org.linkage.app.paint.StageModel;
+
+/**
+ * What of the world a stage shows: the whole scene, until a person moves the camera; from then on what they chose, whatever
+ * bars, panels and turns of the screen leave of the stage.
+ */
+final class Framing {
+    final Camera camera = new Camera();
+    private final Rect margins = new Rect();
+    private @Nullable StageModel model;
+    private @Nullable Pose pose;
+    private StageView.@Nullable Sight wanted;
+    private boolean framed;
+    private boolean moved;
+    private double roomBelow;
+    private int width;
+    private int height;
+
+    /** Leaves so much of the free part's height below a framed scene. */
+    void setRoomBelow(double share) {
+        roomBelow = share;
+    }
+
+    /** The scene and its newest pose; true if it is another scene with another view, which is then framed anew. */
+    boolean show(StageModel newModel, Pose newPose) {
+        StageModel old = model;
+        model = newModel;
+        pose = newPose;
+        boolean other = old != newModel && !sameView(old, newModel);
+        if (other) {
+            framed = framed && old == null;
+        }
+        if (!framed) {
+            frame();
+        }
+        return other;
+    }
+
+    private static boolean sameView(@Nullable StageModel old, StageModel now) {
+        return old != null
+                && old.scene.bodies().size() == now.scene.bodies().size()
+                && java.util.Objects.equals(old.scene.camera(), now.scene.camera());
+    }
+
+    void resize(int newWidth, int newHeight) {
+        StageView.Sight before = width > 0 ? sight() : wanted;
+        width = newWidth;
+        height = newHeight;
+        camera.setSize(width, height);
+        applyMargins();
+        if (before != null && framed) {
+            setSight(before);
+        } else {
+            frame();
+        }
+    }
+
+    /** What bars and panels cover at each side, in pixels; false if nothing changed. */
+    boolean setMargins(int left, int top, int right, int bottom) {
+        if (margins.left == left && margins.top == top && margins.right == right && margins.bottom == bottom) {
+            return false;
+        }
+        margins.set(left, top, right, bottom);
+        applyMargins();
+        if (wanted != null) {
+            setSight(wanted);
+        } else if (!moved) {
+            frame();
+        }
+        return true;
+    }
+
+    private void applyMargins() {
+        camera.setFree(margins.left, margins.top, width - margins.right, height - margins.bottom);
+    }
+
+    /** Shows the whole scene. */
+    void frame() {
+        StageModel now = model;
+        Pose at = pose;
+        if (now != null && at != null && width > 0) {
+            now.frame(camera, at);
+            double below = roomBelow * (camera.freeBottom() - camera.freeTop()) / camera.scale();
+            camera.look(camera.centerX(), camera.centerY() - below, camera.scale());
+            framed = true;
+            moved = false;
+            wanted = null;
+        }
+    }
+
+    /** A person moved the camera. */
+    void movedByHand() {
+        moved = true;
+        wanted = null;
+    }
+
+    /** Whether a person moved the camera since the scene was framed. */
+    boolean moved() {
+        return moved;
+    }
+
+    private double across() {
+        return Math.min(camera.freeRight() - camera.freeLeft(), camera.freeBottom() - camera.freeTop());
+    }
+
+    StageView.Sight sight() {
+        return new StageView.Sight(camera.centerX(), camera.centerY(), across() / camera.scale());
+    }
+
+    /** Shows what was shown before, on a screen of any size. */
+    void setSight(StageView.Sight sight) {
+        wanted = sight;
+        framed = true;
+        moved = true;
+        if (width > 0) {
+            camera.look(sight.x(), sight.y(), across() / sight.metres());
+        }
+    }
+}
