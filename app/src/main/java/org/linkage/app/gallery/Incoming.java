@@ -75,6 +75,10 @@ public final class Incoming extends ViewModel {
         } catch (SceneException broken) {
             String sentence = broken.getMessage();
             return refuse(sentence == null ? broken.problem() : sentence);
+        } catch (RuntimeException odd) {
+            // an intent that cannot be unpacked, or a scene that reads well and cannot be built
+            android.util.Log.w("Linkage", "A scene was refused.", odd);
+            return refuse(context.getString(R.string.cannot_build));
         } catch (OutOfMemoryError tooLarge) {
             return refuse(context.getString(R.string.too_large));
         }

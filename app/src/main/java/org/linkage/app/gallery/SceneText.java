@@ -46,7 +46,8 @@ final class SceneText {
                 throw unreadable();
             }
             return read(in);
-        } catch (IOException | SecurityException refused) {
+        } catch (IOException | RuntimeException refused) {
+            // whatever goes wrong in the other app arrives here as its exception
             throw unreadable();
         }
     }

@@ -71,7 +71,7 @@ final class Launch {
                 }
             }
             return all.toString(StandardCharsets.UTF_8.name());
-        } catch (IOException | SecurityException unreadable) {
+        } catch (IOException | RuntimeException unreadable) {
             throw new SceneException("", "The file cannot be read.");
         }
     }

@@ -2,6 +2,7 @@ package org.linkage.app.player;
 
 import android.view.KeyEvent;
 import org.linkage.app.R;
+import org.linkage.app.paint.Pose;
 import org.linkage.app.touch.Keys;
 
 /** What happens on the stage and on the keyboard, handed to the screen around it. */
@@ -49,7 +50,11 @@ final class StageHost implements StageView.Host, Keys.Listener {
 
     @Override
     public void onPinned(int body) {
-        stage.announceForAccessibility(stage.getResources().getString(R.string.pinned_spoken));
+        // the picture still shows how it was
+        Pose pose = stage.pose();
+        boolean was = pose != null && body < pose.pinned.length && pose.pinned[body];
+        stage.announceForAccessibility(
+                stage.getResources().getString(was ? R.string.released_spoken : R.string.pinned_spoken));
         screen.requestFrame();
     }
 

@@ -2,7 +2,7 @@ package org.linkage.app.player;
 
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
-import java.text.NumberFormat;
+import java.util.Locale;
 
 /** A number as a person types it: which values can be taken, and how they are written. */
 record TypedNumber(String name, String unit, double least, double most, boolean whole) {
@@ -29,14 +29,12 @@ record TypedNumber(String name, String unit, double least, double most, boolean 
         return point && plain.length() - comma == 4 && comma <= 3;
     }
 
-    /** A value as it can be typed again. */
+    /** A value as it can be typed again: plain digits, no groups, the decimal sign of the language. */
     String text(double value) {
-        if (whole) {
-            return NumberFormat.getIntegerInstance().format((long) value);
-        }
         double size = Math.abs(value);
-        boolean plain = size == 0 || (size >= 1e-3 && size < 1e6);
-        DecimalFormat format = new DecimalFormat(plain ? "0.######" : "0.####E0");
-        return format.format(value);
+        boolean plain = whole || size == 0 || (size >= 1e-3 && size < 1e6);
+        DecimalFormatSymbols signs = DecimalFormatSymbols.getInstance(Locale.ROOT);
+        signs.setDecimalSeparator(DecimalFormatSymbols.getInstance().getDecimalSeparator() == ',' ? ',' : '.');
+        return new DecimalFormat(plain ? "0.######" : "0.####E0", signs).format(value);
     }
 }

@@ -73,6 +73,28 @@ public class GalleryTest {
     }
 
     @Test
+    public void theLastSceneCanBeGoneOnWith() throws Exception {
+        PreferenceManager.getDefaultSharedPreferences(app)
+                .edit()
+                .putString("last_title", "Walker")
+                .commit();
+        assertTrue(new java.io.File(app.getFilesDir(), "last-session").createNewFile());
+        try (ActivityScenario<GalleryActivity> scenario = ActivityScenario.launch(GalleryActivity.class)) {
+            scenario.onActivity(activity -> {
+                idle();
+                RecyclerView list = activity.findViewById(R.id.scenes);
+                View first = list.getChildAt(0);
+                assertEquals(
+                        activity.getString(R.string.go_on, "Walker"),
+                        first.<TextView>findViewById(R.id.title).getText().toString());
+                first.performClick();
+                Intent started = Shadows.shadowOf(app).getNextStartedActivity();
+                assertTrue(started.getBooleanExtra("org.linkage.app.RESUME", false));
+            });
+        }
+    }
+
+    @Test
     public void theStarMakesAFavouriteThatStays() {
         try (ActivityScenario<GalleryActivity> scenario = ActivityScenario.launch(GalleryActivity.class)) {
             scenario.onActivity(activity -> {

@@ -14,6 +14,7 @@ import androidx.test.core.app.ActivityScenario;
 import androidx.test.core.app.ApplicationProvider;
 import androidx.test.ext.junit.runners.AndroidJUnit4;
 import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.Before;
 import org.junit.Test;
@@ -112,6 +113,45 @@ public class PreviewTest {
             });
             assertTrue(new OwnScenes(app).all().isEmpty());
         }
+    }
+
+    private void assertRefused(InputStream file, String word) {
+        Shadows.shadowOf(app.getContentResolver()).registerInputStreamSupplier(FILE, () -> file);
+        Intent view = new Intent(Intent.ACTION_VIEW, FILE, app, PreviewActivity.class);
+        try (ActivityScenario<PreviewActivity> scenario = ActivityScenario.launch(view)) {
+            GalleryTest.idle();
+            scenario.onActivity(activity -> {
+                String sentence = activity.<TextView>findViewById(R.id.description)
+                        .getText()
+                        .toString();
+                assertTrue(sentence, sentence.contains(word));
+                assertEquals(View.GONE, activity.findViewById(R.id.frame).getVisibility());
+            });
+        }
+    }
+
+    @Test
+    public void aProviderThatBreaksOffIsToldInASentence() {
+        assertRefused(
+                new InputStream() {
+                    @Override
+                    public int read() {
+                        throw new IllegalStateException("the other app fell over");
+                    }
+                },
+                "cannot be read");
+    }
+
+    @Test
+    public void aFileWithoutEndIsRefused() {
+        assertRefused(
+                new InputStream() {
+                    @Override
+                    public int read() {
+                        return ' ';
+                    }
+                },
+                "larger than 16 MB");
     }
 
     @Test

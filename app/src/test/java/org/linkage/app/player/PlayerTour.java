@@ -4,6 +4,9 @@ import android.content.Intent;
 import android.graphics.Bitmap;
 import android.os.Looper;
 import android.view.View;
+import android.view.ViewGroup;
+import androidx.appcompat.app.AlertDialog;
+import androidx.fragment.app.DialogFragment;
 import androidx.test.core.app.ActivityScenario;
 import androidx.test.core.app.ApplicationProvider;
 import androidx.test.ext.junit.runners.AndroidJUnit4;
@@ -85,6 +88,71 @@ public class PlayerTour {
         pull("w360dp-h800dp-night-xhdpi", "heavy-load", "gauss-seidel", "player-open-joints");
     }
 
+    @Test
+    public void landscapeWithoutThePane() throws Exception {
+        play(
+                "w800dp-h360dp-land-notnight-xhdpi",
+                "pantograph",
+                "player-landscape-wide",
+                0,
+                activity -> activity.onPanel());
+    }
+
+    @Test
+    public void aLargeNumber() throws Exception {
+        play("w360dp-h800dp-night-xhdpi", "cable-bridge", "player-large-number", 0, activity -> {
+            ViewGroup cells = activity.findViewById(R.id.cells);
+            cells.getChildAt(3).performClick();
+        });
+    }
+
+    @Test
+    public void aRefusedStep() throws Exception {
+        play("w360dp-h800dp-notnight-xhdpi", "chain", "player-refused", 0, activity -> {
+            Choices wild = activity.choices();
+            wild.integrator = "rk4";
+            wild.stabilisation = 1e9;
+            activity.onChoices(wild);
+        });
+    }
+
+    @Test
+    public void anOddWindowOfASplitScreen() throws Exception {
+        play("w360dp-h420dp-notnight-xhdpi", "cradle", "player-split", 0);
+    }
+
+    @Test
+    public void aTypedValue() throws Exception {
+        RuntimeEnvironment.setQualifiers("+w360dp-h800dp-notnight-xhdpi");
+        Intent intent =
+                PlayerActivity.intent(ApplicationProvider.getApplicationContext(), "chain", Collections.emptyMap());
+        ByHand hand = ByHand.enter();
+        Bitmap[] picture = new Bitmap[1];
+        try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(intent)) {
+            scenario.onActivity(activity -> {
+                hand.frames(3);
+                TypedNumber links = new TypedNumber("n", "", 1, 10_000, true);
+                ValueDialog.ask(
+                        activity.getSupportFragmentManager(), links, "Links", "How many rods hang in a row.", 20);
+            });
+            Shadows.shadowOf(Looper.getMainLooper()).idleFor(java.time.Duration.ofSeconds(1));
+            scenario.onActivity(activity -> {
+                DialogFragment dialog =
+                        (DialogFragment) activity.getSupportFragmentManager().findFragmentByTag(ValueDialog.RESULT);
+                AlertDialog shown = (AlertDialog) dialog.requireDialog();
+                shown.<android.widget.TextView>findViewById(R.id.number).setText("20000");
+                shown.getButton(AlertDialog.BUTTON_POSITIVE).performClick();
+            });
+            Shadows.shadowOf(Looper.getMainLooper()).idleFor(java.time.Duration.ofSeconds(1));
+            scenario.onActivity(activity -> {
+                DialogFragment dialog =
+                        (DialogFragment) activity.getSupportFragmentManager().findFragmentByTag(ValueDialog.RESULT);
+                picture[0] = Pictures.of(dialog.requireDialog().getWindow().getDecorView());
+            });
+        }
+        Pictures.write(picture[0], "player-typed-value");
+    }
+
     /** A finger pulls the last body aside. */
     private static void pull(String screen, String scene, String solver, String name) throws Exception {
         RuntimeEnvironment.setQualifiers("+" + screen);
@@ -117,7 +185,15 @@ public class PlayerTour {
         Pictures.write(picture[0], name);
     }
 
+    private interface Act {
+        void on(PlayerActivity activity);
+    }
+
     private static void play(String screen, String scene, String name, int panel) throws Exception {
+        play(screen, scene, name, panel, activity -> {});
+    }
+
+    private static void play(String screen, String scene, String name, int panel, Act act) throws Exception {
         RuntimeEnvironment.setQualifiers("+" + screen);
         ByHand hand = ByHand.enter();
         Intent intent =
@@ -137,7 +213,10 @@ public class PlayerTour {
                 }
             });
             Shadows.shadowOf(Looper.getMainLooper()).idleFor(java.time.Duration.ofSeconds(1));
-            scenario.onActivity(activity -> hand.frames(40));
+            scenario.onActivity(activity -> {
+                act.on(activity);
+                hand.frames(40);
+            });
             Shadows.shadowOf(Looper.getMainLooper()).idleFor(java.time.Duration.ofSeconds(1));
             scenario.onActivity(activity -> picture[0] = Pictures.of(activity));
         }

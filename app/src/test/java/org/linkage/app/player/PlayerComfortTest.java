@@ -1,0 +1,215 @@
+package org.linkage.app.player;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import android.app.Application;
+import android.content.Intent;
+import android.os.Bundle;
+import android.os.Looper;
+import android.os.PowerManager;
+import android.view.View;
+import android.view.ViewGroup;
+import android.widget.TextView;
+import androidx.lifecycle.ViewModelProvider;
+import androidx.preference.PreferenceManager;
+import androidx.test.core.app.ApplicationProvider;
+import androidx.test.ext.junit.runners.AndroidJUnit4;
+import java.util.Collections;
+import org.junit.After;
+import org.junit.Before;
+import org.junit.Test;
+import org.junit.runner.RunWith;
+import org.linkage.app.R;
+import org.robolectric.Robolectric;
+import org.robolectric.Shadows;
+import org.robolectric.android.controller.ActivityController;
+import org.robolectric.annotation.Config;
+
+/** The player is kind to the phone and to the hand that holds it, and forgets nothing. */
+@RunWith(AndroidJUnit4.class)
+@Config(qualifiers = "w360dp-h800dp-xhdpi")
+public class PlayerComfortTest {
+    private final Application application = ApplicationProvider.getApplicationContext();
+    private ByHand hand;
+
+    @Before
+    public void enter() {
+        hand = ByHand.enter();
+    }
+
+    @After
+    public void leave() {
+        ByHand.leave();
+    }
+
+    private ActivityController<PlayerActivity> open(String scene) {
+        Intent intent = PlayerActivity.intent(application, scene, Collections.emptyMap());
+        ActivityController<PlayerActivity> controller =
+                Robolectric.buildActivity(PlayerActivity.class, intent).setup();
+        Shadows.shadowOf(Looper.getMainLooper()).idle();
+        hand.frames(3);
+        return controller;
+    }
+
+    private static StageView stage(ActivityController<PlayerActivity> controller) {
+        return controller.get().findViewById(R.id.stage);
+    }
+
+    private static int feltLast(StageView stage) {
+        return Shadows.shadowOf(stage).lastHapticFeedbackPerformed();
+    }
+
+    @Test
+    public void aBreakIsFeltInTheHandUnlessItIsSwitchedOff() {
+        ActivityController<PlayerActivity> felt = open("billiard");
+        hand.frames(120);
+        assertTrue("the hand felt something", feltLast(stage(felt)) >= 0);
+        felt.pause().stop().destroy();
+        PreferenceManager.getDefaultSharedPreferences(application)
+                .edit()
+                .putBoolean(PlayerActivity.HAPTICS, false)
+                .commit();
+        ActivityController<PlayerActivity> quiet = open("billiard");
+        int before = feltLast(stage(quiet));
+        hand.frames(120);
+        assertEquals("nothing when it is off", before, feltLast(stage(quiet)));
+        quiet.pause().stop().destroy();
+    }
+
+    private static String label(ActivityController<PlayerActivity> controller) {
+        ViewGroup cells = controller.get().findViewById(R.id.cells);
+        return cells.getChildAt(2).<TextView>findViewById(R.id.label).getText().toString();
+    }
+
+    @Test
+    public void aWarmPhoneAndASavingOneGetSixtyPicturesAndSaySo() {
+        PowerManager power = application.getSystemService(PowerManager.class);
+        ActivityController<PlayerActivity> controller = open("pendulum");
+        hand.frames(70);
+        assertEquals(controller.get().getString(R.string.hud_frames), label(controller));
+        Shadows.shadowOf(power).setCurrentThermalStatus(PowerManager.THERMAL_STATUS_MODERATE);
+        hand.frames(140);
+        assertEquals(controller.get().getString(R.string.hud_frames_warm), label(controller));
+        Shadows.shadowOf(power).setCurrentThermalStatus(PowerManager.THERMAL_STATUS_NONE);
+        Shadows.shadowOf(power).setIsPowerSaveMode(true);
+        hand.frames(140);
+        assertEquals(controller.get().getString(R.string.hud_frames_saving), label(controller));
+        Shadows.shadowOf(power).setIsPowerSaveMode(false);
+        hand.frames(140);
+        assertEquals(controller.get().getString(R.string.hud_frames), label(controller));
+        controller.pause().stop().destroy();
+    }
+
+    @Test
+    public void restraintNeverAllowsMoreThanThePersonChose() {
+        PowerManager power = application.getSystemService(PowerManager.class);
+        Climate climate = new Climate(application);
+        assertEquals(0, climate.cap(0));
+        assertEquals(120, climate.cap(120));
+        Shadows.shadowOf(power).setIsPowerSaveMode(true);
+        assertTrue(climate.ask(1));
+        assertEquals(60, climate.cap(0));
+        assertEquals(60, climate.cap(120));
+        assertEquals(30, climate.cap(30));
+        Shadows.shadowOf(power).setIsPowerSaveMode(false);
+        assertFalse("asked at most once a second", climate.ask(500_000_000));
+        assertEquals(60, climate.cap(0));
+        assertTrue(climate.ask(1_500_000_000));
+        assertEquals(0, climate.cap(0));
+    }
+
+    @Test
+    public void pinsComeBackWhenAResetIsUndone() {
+        ActivityController<PlayerActivity> controller = open("double-pendulum");
+        StageView stage = stage(controller);
+        hand.frames(30);
+        stage.togglePin(0);
+        hand.frames(2);
+        assertTrue(stage.pose().pinned[0]);
+        double x = stage.pose().x[0];
+        controller.get().onReset();
+        hand.frames(2);
+        assertFalse(stage.pose().pinned[0]);
+        PlayerModel model = new ViewModelProvider(controller.get()).get(PlayerModel.class);
+        model.player.undoReset();
+        hand.frames(2);
+        assertTrue(stage.pose().pinned[0]);
+        assertEquals(x, stage.pose().x[0], 1e-9);
+        controller.pause().stop().destroy();
+    }
+
+    @Test
+    public void aLockedTiltStaysWhateverIsChosenAndWhenTheProcessEnds() {
+        ActivityController<PlayerActivity> first = open("pendulum");
+        PlayerModel model = new ViewModelProvider(first.get()).get(PlayerModel.class);
+        model.tilt = true;
+        model.tiltLocked = true;
+        model.strength = 5;
+        model.choices.gravityX = 3;
+        model.choices.gravityY = -4;
+        model.player.setGravity(3, -4);
+        hand.frames(2);
+        first.get().onPlay(false);
+        hand.frames(2);
+        first.get().onPlay(true);
+        hand.frames(2);
+        assertEquals(3, first.get().shown().gravityX, 0);
+        Bundle saved = new Bundle();
+        first.saveInstanceState(saved).pause().stop().destroy();
+        Intent intent = PlayerActivity.intent(application, "pendulum", Collections.emptyMap());
+        ActivityController<PlayerActivity> second =
+                Robolectric.buildActivity(PlayerActivity.class, intent).setup(saved);
+        Shadows.shadowOf(Looper.getMainLooper()).idle();
+        hand.frames(3);
+        PlayerModel again = new ViewModelProvider(second.get()).get(PlayerModel.class);
+        assertTrue(again.tilt && again.tiltLocked);
+        assertEquals(5, again.strength, 0);
+        assertEquals(3, second.get().shown().gravityX, 0);
+        assertEquals(-4, second.get().shown().gravityY, 0);
+        second.pause().stop().destroy();
+    }
+
+    @Test
+    public void theGalleryKnowsWhatWasPlayedLast() {
+        ActivityController<PlayerActivity> controller = open("four-bar");
+        // AndroidX keeps the application of the first test for all models of the process
+        Application owner =
+                new ViewModelProvider(controller.get()).get(PlayerModel.class).getApplication();
+        controller.pause().stop().destroy();
+        assertEquals("Four-bar linkage", PlayerActivity.lastTitle(owner));
+        assertTrue(PlayerActivity.resumeIntent(owner).getBooleanExtra(Launch.RESUME, false));
+    }
+
+    @Test
+    @Config(qualifiers = "w800dp-h360dp-land-xhdpi")
+    public void aLowScreenKeepsItsStage() {
+        ActivityController<PlayerActivity> controller = open("slider-crank");
+        StageView stage = stage(controller);
+        View transport = controller.get().findViewById(R.id.play);
+        double free = (stage.camera().freeRight() - stage.camera().freeLeft())
+                * (stage.camera().freeBottom() - stage.camera().freeTop());
+        double whole = (double) stage.getWidth() * stage.getHeight();
+        assertTrue("free " + free / whole, free > 0.35 * whole);
+        assertTrue(
+                "the transport is in the pane", isIn(transport, controller.get().findViewById(R.id.pane)));
+        controller.get().onPanel();
+        Shadows.shadowOf(Looper.getMainLooper()).idle();
+        hand.frames(2);
+        assertFalse(
+                "and floats when that is closed",
+                isIn(transport, controller.get().findViewById(R.id.pane)));
+        assertTrue(transport.isAttachedToWindow());
+        controller.pause().stop().destroy();
+    }
+
+    private static boolean isIn(View view, View parent) {
+        for (Object at = view; at instanceof View; at = ((View) at).getParent()) {
+            if (at == parent) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,310 @@
+package org.linkage.app.player;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertNotNull;
+import static org.junit.Assert.assertTrue;
+
+import android.app.Application;
+import android.content.Intent;
+import android.os.Looper;
+import android.view.InputDevice;
+import android.view.KeyEvent;
+import android.view.MotionEvent;
+import android.view.View;
+import android.view.ViewGroup;
+import android.widget.TextView;
+import androidx.appcompat.app.AlertDialog;
+import androidx.fragment.app.DialogFragment;
+import androidx.test.core.app.ActivityScenario;
+import androidx.test.core.app.ApplicationProvider;
+import androidx.test.ext.junit.runners.AndroidJUnit4;
+import com.google.android.material.textfield.TextInputLayout;
+import java.util.Collections;
+import java.util.Map;
+import org.junit.After;
+import org.junit.Before;
+import org.junit.Test;
+import org.junit.runner.RunWith;
+import org.linkage.app.R;
+import org.robolectric.Shadows;
+import org.robolectric.annotation.Config;
+
+/** What a person does with the controls, the keyboard and the mouse, and what the player answers. */
+@RunWith(AndroidJUnit4.class)
+@Config(qualifiers = "w360dp-h800dp-xhdpi")
+public class PlayerControlsTest {
+    private final Application application = ApplicationProvider.getApplicationContext();
+    private ByHand hand;
+
+    private interface Act {
+        void on(PlayerActivity activity, StageView stage);
+    }
+
+    @Before
+    public void enter() {
+        hand = ByHand.enter();
+    }
+
+    @After
+    public void leave() {
+        ByHand.leave();
+    }
+
+    private void play(String scene, Act... acts) {
+        Intent intent = PlayerActivity.intent(application, scene, Collections.emptyMap());
+        try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(intent)) {
+            for (Act act : acts) {
+                Shadows.shadowOf(Looper.getMainLooper()).idle();
+                scenario.onActivity(activity -> {
+                    hand.frames(3);
+                    act.on(activity, activity.findViewById(R.id.stage));
+                });
+            }
+        }
+    }
+
+    private static void key(PlayerActivity activity, int code) {
+        activity.dispatchKeyEvent(new KeyEvent(KeyEvent.ACTION_DOWN, code));
+        activity.dispatchKeyEvent(new KeyEvent(KeyEvent.ACTION_UP, code));
+    }
+
+    private static @org.jspecify.annotations.Nullable TextView textView(View view, String words) {
+        if (view instanceof TextView text && text.getText().toString().equals(words)) {
+            return text;
+        }
+        if (view instanceof ViewGroup group) {
+            for (int i = 0; i < group.getChildCount(); i++) {
+                TextView found = textView(group.getChildAt(i), words);
+                if (found != null) {
+                    return found;
+                }
+            }
+        }
+        return null;
+    }
+
+    private double value(PlayerActivity activity, String name) {
+        Facts facts = activity.shown();
+        assertNotNull(facts);
+        Map<String, Double> values = facts.cast.values();
+        return values.get(name);
+    }
+
+    @Test
+    public void aTappedNumberAsksForATypedOneAndSaysWhatItCannotTake() {
+        play(
+                "chain",
+                (activity, stage) -> {
+                    TextView links = textView(activity.findViewById(R.id.pages), "20");
+                    assertNotNull("the number of links is on the page", links);
+                    links.performClick();
+                },
+                (activity, stage) -> {
+                    DialogFragment dialog = (DialogFragment)
+                            activity.getSupportFragmentManager().findFragmentByTag(ValueDialog.RESULT);
+                    assertNotNull(dialog);
+                    AlertDialog shown = (AlertDialog) dialog.getDialog();
+                    assertNotNull(shown);
+                    TextView number = shown.findViewById(R.id.number);
+                    TextInputLayout field = shown.findViewById(R.id.field);
+                    assertNotNull(number);
+                    assertNotNull(field);
+                    assertEquals("20", number.getText().toString());
+                    number.setText("20000");
+                    shown.getButton(AlertDialog.BUTTON_POSITIVE).performClick();
+                    assertTrue(
+                            String.valueOf(field.getError()),
+                            String.valueOf(field.getError()).contains("10000"));
+                    assertEquals("nothing was set", 20, value(activity, "n"), 0);
+                    number.setText("37");
+                    shown.getButton(AlertDialog.BUTTON_POSITIVE).performClick();
+                },
+                (activity, stage) -> assertEquals(37, value(activity, "n"), 0));
+    }
+
+    @Test
+    public void aNumberOfTheHeadUpLineGrowsWhenTappedAndBackMakesItSmall() {
+        play("pendulum", (activity, stage) -> {
+            ViewGroup cells = activity.findViewById(R.id.cells);
+            assertEquals(5, cells.getChildCount());
+            cells.getChildAt(3).performClick();
+            assertEquals(View.VISIBLE, activity.findViewById(R.id.large).getVisibility());
+            TextView meaning = activity.findViewById(R.id.meaning);
+            assertEquals(
+                    activity.getString(R.string.hud_error_long),
+                    meaning.getText().toString());
+            activity.getOnBackPressedDispatcher().onBackPressed();
+            assertEquals(View.GONE, activity.findViewById(R.id.large).getVisibility());
+            assertFalse("back made the number small and did not leave", activity.isFinishing());
+        });
+    }
+
+    @Test
+    public void aRefusedStepStopsWithASentenceAndWhatToTry() {
+        play("chain", (activity, stage) -> {
+            Choices wild = activity.choices();
+            wild.integrator = "rk4";
+            wild.stabilisation = 1e9; // far stiffer than such a step can take
+            activity.onChoices(wild);
+            for (int i = 0; i < 200 && activity.running(); i++) {
+                hand.frames(1);
+            }
+            assertFalse("it stopped", activity.running());
+            View notice = activity.findViewById(R.id.notice);
+            assertEquals(View.VISIBLE, notice.getVisibility());
+            TextView sentence = notice.findViewById(R.id.message);
+            assertTrue(sentence.getText().length() > 10);
+            for (int i = 0; i < stage.pose().x.length; i++) {
+                assertTrue("the last good state stays", Double.isFinite(stage.pose().x[i]));
+            }
+            TextView other = notice.findViewById(R.id.second);
+            assertEquals(View.VISIBLE, other.getVisibility());
+            notice.findViewById(R.id.first).performClick();
+            hand.frames(2);
+            assertEquals("reset goes on from the start", null, activity.shown().failure);
+        });
+    }
+
+    @Test
+    public void whatDoesNotFitIsDisabledWithItsReason() {
+        play("ladder", (activity, stage) -> {
+            Facts facts = activity.shown();
+            assertNotNull(facts);
+            String reason = facts.refusals.get("tree");
+            assertNotNull("a ladder has loops", reason);
+            View found = null;
+            ViewGroup pages = activity.findViewById(R.id.pages);
+            for (View view : pages.getTouchables()) {
+                assertFalse(
+                        "what does not fit cannot be touched",
+                        view instanceof TextView text
+                                && text.getText().toString().contains(reason));
+            }
+            found = containing(pages, reason);
+            assertNotNull("its reason is on the page", found);
+            assertFalse(found.isEnabled());
+        });
+    }
+
+    private static @org.jspecify.annotations.Nullable View containing(View view, String words) {
+        if (view instanceof TextView text && text.getText().toString().contains(words)) {
+            return text;
+        }
+        if (view instanceof ViewGroup group) {
+            for (int i = 0; i < group.getChildCount(); i++) {
+                View found = containing(group.getChildAt(i), words);
+                if (found != null) {
+                    return found;
+                }
+            }
+        }
+        return null;
+    }
+
+    @Test
+    public void hintsGoAwayForGood() {
+        play("pendulum", (activity, stage) -> {
+            View notice = activity.findViewById(R.id.notice);
+            TextView message = notice.findViewById(R.id.message);
+            assertEquals(
+                    activity.getString(R.string.hint_drag), message.getText().toString());
+            notice.findViewById(R.id.done).performClick();
+            assertEquals(
+                    activity.getString(R.string.hint_zoom), message.getText().toString());
+            stage.zoom(1.1f, 100, 100);
+            assertEquals(
+                    "zooming is what it says",
+                    activity.getString(R.string.hint_solver),
+                    message.getText().toString());
+            notice.findViewById(R.id.done).performClick();
+            assertEquals(View.GONE, notice.getVisibility());
+        });
+        play(
+                "chain",
+                (activity, stage) -> assertEquals(
+                        View.GONE, activity.findViewById(R.id.notice).getVisibility()));
+    }
+
+    @Test
+    public void theKeyboardSelectsPushesPausesAndSteps() {
+        play("double-pendulum", (activity, stage) -> {
+            stage.requestFocus();
+            key(activity, KeyEvent.KEYCODE_SPACE);
+            hand.frames(2);
+            assertFalse(activity.playing());
+            double time = stage.pose().time;
+            key(activity, KeyEvent.KEYCODE_PERIOD);
+            hand.frames(2);
+            assertTrue("a step", stage.pose().time > time);
+            key(activity, KeyEvent.KEYCODE_TAB);
+            assertEquals(0, stage.selected());
+            double before = stage.pose().velocityX[0];
+            key(activity, KeyEvent.KEYCODE_DPAD_RIGHT);
+            hand.frames(2);
+            assertTrue("pushed to the right", stage.pose().velocityX[0] > before);
+            key(activity, KeyEvent.KEYCODE_P);
+            hand.frames(2);
+            assertTrue("held fast", stage.pose().pinned[0]);
+            double scale = stage.camera().scale();
+            key(activity, KeyEvent.KEYCODE_PLUS);
+            assertTrue("zoomed in", stage.camera().scale() > scale);
+            key(activity, KeyEvent.KEYCODE_F);
+            assertEquals("all of it again", scale, stage.camera().scale(), 1e-9 * scale);
+        });
+    }
+
+    @Test
+    public void theMouseZoomsWithItsWheelAndPinsWithItsRightButton() {
+        play("double-pendulum", (activity, stage) -> {
+            double scale = stage.camera().scale();
+            stage.dispatchGenericMotionEvent(mouse(MotionEvent.ACTION_SCROLL, 200, 700, 0, 1));
+            assertTrue(stage.camera().scale() > scale);
+            hand.frames(1);
+            float x = stage.camera().screenX(stage.pose().x[1]);
+            float y = stage.camera().screenY(stage.pose().y[1]);
+            stage.dispatchTouchEvent(mouse(MotionEvent.ACTION_DOWN, x, y, MotionEvent.BUTTON_SECONDARY, 0));
+            stage.dispatchTouchEvent(mouse(MotionEvent.ACTION_UP, x, y, 0, 0));
+            hand.frames(2);
+            assertTrue(stage.pose().pinned[1]);
+            assertEquals("the right button pulls nothing", 0, stage.pose().grips);
+        });
+    }
+
+    private static MotionEvent mouse(int action, float x, float y, int buttons, float wheel) {
+        MotionEvent.PointerProperties properties = new MotionEvent.PointerProperties();
+        properties.toolType = MotionEvent.TOOL_TYPE_MOUSE;
+        MotionEvent.PointerCoords coords = new MotionEvent.PointerCoords();
+        coords.x = x;
+        coords.y = y;
+        coords.setAxisValue(MotionEvent.AXIS_VSCROLL, wheel);
+        return MotionEvent.obtain(
+                1000,
+                1000,
+                action,
+                1,
+                new MotionEvent.PointerProperties[] {properties},
+                new MotionEvent.PointerCoords[] {coords},
+                wheel == 0 ? 0 : KeyEvent.META_CTRL_ON,
+                buttons,
+                1,
+                1,
+                0,
+                0,
+                InputDevice.SOURCE_MOUSE,
+                0);
+    }
+
+    @Test
+    public void slowMotionGoesFromASixtyFourthToFourTimes() {
+        assertEquals(1.0 / 64, Transport.SPEEDS[0], 0);
+        assertEquals(4, Transport.SPEEDS[Transport.SPEEDS.length - 1], 0);
+        play("pendulum", (activity, stage) -> {
+            activity.onSpeed(1.0 / 4);
+            hand.frames(2);
+            double time = stage.pose().time;
+            hand.frames(60);
+            assertEquals("a quarter of a second in one", 0.25, stage.pose().time - time, 0.01);
+        });
+    }
+}
