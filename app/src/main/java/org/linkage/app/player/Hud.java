@@ -22,6 +22,7 @@ final class Hud {
     private static final int ERROR = 3;
     private static final int DRIFT = 4;
     private static final int COUNT = 5;
+    private static final int LOW_DP = 480;
 
     private final ViewHudBinding views;
     private final ViewHudCellBinding[] cells = new ViewHudCellBinding[COUNT];
@@ -37,8 +38,10 @@ final class Hud {
     Hud(ViewHudBinding views) {
         this.views = views;
         Resources resources = views.getRoot().getResources();
-        // at a large text size the sentence would take the stage; the solver's page has it too
-        boolean room = resources.getBoolean(R.bool.hud_sentence) && resources.getConfiguration().fontScale < 1.4f;
+        // at a large text size or in a low window the sentence would take the stage; the solver's page has it too
+        boolean room = resources.getBoolean(R.bool.hud_sentence)
+                && resources.getConfiguration().fontScale < 1.4f
+                && resources.getConfiguration().screenHeightDp >= LOW_DP;
         views.sentence.setVisibility(room ? View.VISIBLE : View.GONE);
         LayoutInflater inflater = LayoutInflater.from(views.getRoot().getContext());
         for (int i = 0; i < COUNT; i++) {

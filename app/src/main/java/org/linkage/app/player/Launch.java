@@ -14,11 +14,10 @@ import org.jspecify.annotations.Nullable;
 import org.linkage.solver.scene.SceneException;
 import org.linkage.solver.scene.SceneReader;
 
-/** What an intent to the player says: a scene of the catalogue with values, a file, a text, or the last session. */
+/** What an intent to the player says: a scene of the catalogue with values, a file, or the last session. */
 final class Launch {
     static final String SCENE = "org.linkage.app.SCENE";
     static final String VALUES = "org.linkage.app.VALUES";
-    static final String TEXT = "org.linkage.app.TEXT";
     static final String RESUME = "org.linkage.app.RESUME";
 
     private Launch() {}
@@ -35,11 +34,7 @@ final class Launch {
 
     /** The scene that an intent asks for; a sentence if it cannot be one. */
     static Cast cast(Context context, Intent intent) throws SceneException {
-        String text = intent.getStringExtra(TEXT);
         Uri file = intent.getData();
-        if (text != null) {
-            return Cast.ofFile(text);
-        }
         if (file != null) {
             return Cast.ofFile(read(context, file));
         }

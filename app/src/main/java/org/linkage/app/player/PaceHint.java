@@ -25,11 +25,6 @@ final class PaceHint implements Pace {
         manager = context.getSystemService(PerformanceHintManager.class);
     }
 
-    /** Hints where the device takes them, nobody elsewhere. */
-    static Pace of(Context context) {
-        return Build.VERSION.SDK_INT >= Build.VERSION_CODES.S ? new PaceHint(context) : NONE;
-    }
-
     @Override
     public synchronized void worked(long nanos) {
         if (closed || nanos <= 0) {

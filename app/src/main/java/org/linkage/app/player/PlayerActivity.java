@@ -69,11 +69,6 @@ public final class PlayerActivity extends AppCompatActivity
         return new Intent(context, PlayerActivity.class).setData(file).addFlags(Intent.FLAG_GRANT_READ_URI_PERMISSION);
     }
 
-    /** The player with the text of a scene file, which must fit into an intent (some hundred kilobytes). */
-    public static Intent intentForText(Context context, String json) {
-        return new Intent(context, PlayerActivity.class).putExtra(Launch.TEXT, json);
-    }
-
     /** The player as it was left; null if nothing was kept. */
     public static @Nullable Intent resumeIntent(Context context) {
         return PlayerModel.file(context).isFile()

@@ -63,7 +63,7 @@ public final class PlayerModel extends AndroidViewModel {
 
     public PlayerModel(Application application) {
         super(application);
-        player = new Player(staging.crew(), PaceHint.of(application));
+        player = new Player(staging.crew(), Pace.of(application));
         frames = staging.frames();
     }
 

@@ -41,6 +41,11 @@ public class GalleryTour {
         shelf.opened("catalogue:billiard");
         shelf.opened("catalogue:walker");
         shelf.toggleFavourite("catalogue:four-bar");
+        PreferenceManager.getDefaultSharedPreferences(app)
+                .edit()
+                .putString("last_title", "Strandbeest")
+                .commit();
+        new java.io.File(app.getFilesDir(), "last-session").createNewFile();
         new OwnScenes(app)
                 .keep(
                         SceneWriter.write(SceneCatalogue.find("ring").build()),

@@ -149,8 +149,12 @@ public class PlayerActivityTest {
     }
 
     @Test
-    public void aBrokenFileShowsItsSentence() {
-        Intent broken = PlayerActivity.intentForText(application, "{\"bodies\": [{\"id\": \"a\", \"mas\": 1}]}");
+    public void aBrokenFileShowsItsSentence() throws Exception {
+        java.io.File file = new java.io.File(application.getFilesDir(), "broken.json");
+        try (java.io.FileOutputStream out = new java.io.FileOutputStream(file)) {
+            out.write("{\"bodies\": [{\"id\": \"a\", \"mas\": 1}]}".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        }
+        Intent broken = PlayerActivity.intent(application, android.net.Uri.fromFile(file));
         try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(broken)) {
             idle();
             scenario.onActivity(activity -> {
