@@ -19,6 +19,9 @@ public final class Palette {
     /** The outline of bodies. */
     public final int edge;
 
+    /** The dark of a pocket. */
+    public final int hole;
+
     public final int steel;
     public final int darkSteel;
     public final int wood;
@@ -46,6 +49,7 @@ public final class Palette {
         majorGrid = dark ? 0xFF222C3F : 0xFFE2DCD0;
         solid = dark ? 0xFF1A2232 : 0xFFEDE8DD;
         edge = dark ? 0xFFC3CAD8 : 0xFF1F2430;
+        hole = dark ? 0xFF05070B : 0xFF23262E;
         steel = dark ? 0xFF323D52 : 0xFFDCE1E8;
         darkSteel = dark ? 0xFF4D5A72 : 0xFFA9B2C0;
         wood = dark ? 0xFF7D6546 : 0xFFD0AE82;

@@ -14,6 +14,9 @@ public final class StageModel {
     /** A wall: the world on the other side of a line through (x, y) with the normal (nx, ny). */
     public record Wall(double x, double y, double nx, double ny) {}
 
+    /** A pocket of a table. */
+    public record Hole(double x, double y, double radius) {}
+
     /** A coil between two points, each in its body's frame (body −1 is the world). */
     public record Coil(
             int bodyA, int bodyB, double ax, double ay, double bx, double by, double rest, double stiffness) {}
@@ -32,6 +35,7 @@ public final class StageModel {
     public final JointFacts[] joints;
     public final List<Coil> coils;
     public final List<Wall> walls;
+    public final List<Hole> holes;
     public final List<Drive> drives;
     public final List<Trace> traces;
     /** Where pins of the world rest on it. */
@@ -54,6 +58,7 @@ public final class StageModel {
             JointFacts[] joints,
             List<Coil> coils,
             List<Wall> walls,
+            List<Hole> holes,
             List<Drive> drives,
             List<Trace> traces) {
         this.scene = scene;
@@ -61,6 +66,7 @@ public final class StageModel {
         this.joints = joints;
         this.coils = Collections.unmodifiableList(coils);
         this.walls = Collections.unmodifiableList(walls);
+        this.holes = Collections.unmodifiableList(holes);
         this.drives = Collections.unmodifiableList(drives);
         this.traces = Collections.unmodifiableList(traces);
         order = byLayer(bodies);

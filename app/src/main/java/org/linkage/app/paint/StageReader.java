@@ -52,7 +52,8 @@ final class StageReader {
                 force(force, coils, drives);
             }
         }
-        return new StageModel(scene, bodies(joints), joints, coils, walls(), drives, traces());
+        return new StageModel(
+                scene, bodies(joints), joints, coils, walls(), PocketPainter.holes(scene), drives, traces());
     }
 
     private List<StageModel.Trace> traces() {

@@ -18,6 +18,7 @@ public final class WorldPainter {
 
     private final Brush brush = new Brush();
     private final GroundPainter ground = new GroundPainter(brush);
+    private final PocketPainter pockets = new PocketPainter(brush);
     private final BarPainter bars = new BarPainter(brush);
     private final RoundPainter rounds = new RoundPainter(brush);
     private final ThingPainter things = new ThingPainter(brush);
@@ -96,6 +97,7 @@ public final class WorldPainter {
         brush.begin(canvas, camera, palette, density, fontScale);
         ground.grid();
         ground.walls(model.walls);
+        pockets.draw(model.holes);
         supports.draw(model, pose, ways);
         joints.lines(model, pose, scale);
         boolean lines = drawBarsAsLines(model, pose);
@@ -171,11 +173,15 @@ public final class WorldPainter {
             if ((bar && barsAreLines) || !brush.camera.sees(pose.x[i], pose.y[i], body.reach + 0.01)) {
                 continue;
             }
-            brush.enterBody(pose.x[i], pose.y[i], pose.cos[i], pose.sin[i]);
+            double size = PocketPainter.size(model.holes, body, pose.x[i], pose.y[i]);
+            brush.enterBody(pose.x[i], pose.y[i], size * pose.cos[i], size * pose.sin[i]);
             if (bar) {
                 bars.draw(body, brush.palette.ramp.of(share[i]));
             } else if (body.shape == null || body.shape == ShapeDescription.Kind.DISC) {
                 rounds.draw(body);
+                if (size < 1) {
+                    pockets.shadow(body, size);
+                }
             } else {
                 if (body.fixed && body.shape == ShapeDescription.Kind.BOX) {
                     things.standing(body);
@@ -183,7 +189,7 @@ public final class WorldPainter {
                 things.draw(body);
             }
             brush.leaveBody();
-            if (body.shape == ShapeDescription.Kind.DISC) {
+            if (body.shape == ShapeDescription.Kind.DISC && size == 1) {
                 rounds.words(body, brush.camera.screenX(pose.x[i]), brush.camera.screenY(pose.y[i]), (float)
                         (body.radius * brush.camera.scale()));
             }

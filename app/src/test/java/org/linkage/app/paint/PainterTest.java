@@ -50,6 +50,23 @@ public class PainterTest {
     }
 
     @Test
+    public void aFallenBallIsSeenInItsPocket() throws Exception {
+        StageModel model = model("billiard-table", "", 0);
+        Pose pose = Pose.of(model.scene);
+        camera.frame(1.27, 0.635, 0.4, 0.4);
+        draw(model, pose);
+        int x = (int) camera.screenX(1.27);
+        int y = (int) camera.screenY(0.635);
+        assertEquals(Palette.LIGHT.hole, bitmap.getPixel(x, y));
+        int rim = (int) camera.screenX(1.27 + 0.026);
+        pose.x[3] = 1.27;
+        pose.y[3] = 0.635;
+        draw(model, pose);
+        assertNotEquals(Palette.LIGHT.hole, bitmap.getPixel(x, y));
+        assertEquals("it lies deep and looks smaller", Palette.LIGHT.hole, bitmap.getPixel(rim, y));
+    }
+
+    @Test
     public void tenThousandLinksBecomeFewSegments() throws Exception {
         StageModel model = model("chain", "n", 10_000);
         Pose pose = Pose.of(model.scene);
@@ -64,7 +81,7 @@ public class PainterTest {
     /** Measured on this machine's own virtual machine: what the painter itself makes, not what the drawing library does. */
     @Test
     public void drawingAllocatesNothing() throws Exception {
-        for (String scene : new String[] {"slider-crank", "chain", "billiard"}) {
+        for (String scene : new String[] {"slider-crank", "chain", "billiard", "billiard-table"}) {
             StageModel model = model(scene, "", 0);
             Pose pose = Pose.of(model.scene);
             model.frame(camera, pose);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.linkage.solver.mechanism.Body;
 import org.linkage.solver.mechanism.Mechanism;
 import org.linkage.solver.mechanism.Shape;
@@ -21,6 +22,7 @@ public final class ContactModel {
     private final double[] nothing;
     private final double[] radius;
     private double scale = 1;
+    private @Nullable Pockets pockets;
 
     public ContactModel(Mechanism mechanism, List<? extends ContactSource> sources) {
         if (sources.size() > MOST_SOURCES) {
@@ -47,6 +49,15 @@ public final class ContactModel {
 
     public List<ContactSource> sources() {
         return Collections.unmodifiableList(new ArrayList<>(Arrays.asList(sources)));
+    }
+
+    /** The holes of a table; null for none. What is over one of them touches nothing. */
+    public @Nullable Pockets pockets() {
+        return pockets;
+    }
+
+    public void setPockets(@Nullable Pockets newPockets) {
+        pockets = newPockets;
     }
 
     public ContactSource source(int index) {
@@ -91,6 +102,9 @@ public final class ContactModel {
         out.clear();
         for (int i = 0; i < sources.length; i++) {
             sources[i].collect(state, i, reach, margin, out);
+        }
+        if (pockets != null) {
+            pockets.drop(state, out);
         }
     }
 

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The list of impacts: time, contacts and impulses. One entry a contact; entries of the same impact share its number. When
+ * The list of impacts and falls: time, contacts and impulses. One entry a contact; entries of the same impact share its number. When
  * it is full the oldest half is dropped.
  */
 public final class EventLog {
@@ -37,6 +37,12 @@ public final class EventLog {
         if (any) {
             impacts++;
         }
+    }
+
+    /** Notes what happened to one body alone, a fall. */
+    void add(double when, int from, int body, double size) {
+        entry(when, from, size, body, -1);
+        impacts++;
     }
 
     private void entry(double when, int from, double size, int a, int b) {

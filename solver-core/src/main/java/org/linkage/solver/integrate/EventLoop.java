@@ -10,6 +10,7 @@ import org.linkage.solver.contact.EventLog;
 import org.linkage.solver.contact.ImpactLaw;
 import org.linkage.solver.contact.Impacts;
 import org.linkage.solver.contact.KeyIndex;
+import org.linkage.solver.contact.Pockets;
 import org.linkage.solver.mechanism.State;
 
 /**
@@ -19,6 +20,7 @@ import org.linkage.solver.mechanism.State;
  *   closed contacts (g ≤ 1e-9 of the scale) that approach: impact
  *   those that neither approach nor leave: they rest, and act at acceleration level in all evaluations
  *   step; if a contact was passed (g < 0): go back to the first one, and again with the rest of the step
+ *   a ball that comes over a hole before that: it falls, and again with the rest of the step
  *   what pressed all the time is brought back to g = 0, ġ = 0: it drifted, it did not move
  * </pre>
  *
@@ -52,6 +54,8 @@ public final class EventLoop implements Integrator, TouchReport {
     private final ContactRecord record = new ContactRecord();
     private final State before;
     private final State trial;
+    private final State begun;
+    private final Pockets.Motion onward = this::onward;
     private ImpactLaw law = ImpactLaw.ROUNDS;
     private int events;
 
@@ -80,6 +84,7 @@ public final class EventLoop implements Integrator, TouchReport {
         resting = new ContactSet(dynamics.system().mechanism());
         before = new State(dynamics.system().mechanism());
         trial = new State(dynamics.system().mechanism());
+        begun = new State(dynamics.system().mechanism());
     }
 
     public void setLaw(ImpactLaw newLaw) {
@@ -155,15 +160,20 @@ public final class EventLoop implements Integrator, TouchReport {
                 state.copyFrom(before);
                 return refusal;
             }
-            double passed = firstContact.locate(state, trial, left, touching);
+            double until = untilFall(state, left);
+            double passed = firstContact.locate(state, trial, until, touching);
             record.copyFrom(dynamics.record());
-            boolean whole = !(passed < left);
+            boolean whole = !(passed < until);
             state.copyFrom(trial);
             finish(state);
-            if (whole) {
+            if (whole && !(until < left)) {
                 break;
             }
-            dynamics.chooser().crossed(firstContact.key());
+            if (whole) {
+                fall(state);
+            } else {
+                dynamics.chooser().crossed(firstContact.key());
+            }
             events++;
             left -= passed;
             if (left <= 1e-15 * h) {
@@ -173,6 +183,28 @@ public final class EventLoop implements Integrator, TouchReport {
         }
         state.time = end;
         return null;
+    }
+
+    /** The part of the step before a ball comes over a hole, with {@link #trial} at its end; all of it if none does. */
+    private double untilFall(State state, double left) {
+        Pockets pockets = model.pockets();
+        if (pockets == null) {
+            return left;
+        }
+        begun.copyFrom(state);
+        return pockets.entry(state, trial, left, onward);
+    }
+
+    private boolean onward(double t, State out) {
+        out.copyFrom(begun);
+        return inner.step(out, t) == null;
+    }
+
+    private void fall(State state) {
+        Pockets pockets = model.pockets();
+        if (pockets != null) {
+            pockets.fall(state, log);
+        }
     }
 
     /** Impacts of what approaches; then says which contacts rest. */

@@ -4,7 +4,10 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.assembly.MechanicalSystem;
 import org.linkage.solver.complementarity.ExactSolver;
+import org.linkage.solver.constraint.Constraint;
+import org.linkage.solver.contact.EventLog;
 import org.linkage.solver.contact.ImpactLaw;
+import org.linkage.solver.contact.Pockets;
 import org.linkage.solver.integrate.ConstrainedDynamics;
 import org.linkage.solver.integrate.ContactDynamics;
 import org.linkage.solver.integrate.ContactEuler;
@@ -17,6 +20,7 @@ import org.linkage.solver.integrate.Kinematic;
 import org.linkage.solver.integrate.PhaseClock;
 import org.linkage.solver.integrate.Projection;
 import org.linkage.solver.integrate.TouchReport;
+import org.linkage.solver.mechanism.Body;
 import org.linkage.solver.mechanism.State;
 
 /**
@@ -37,6 +41,8 @@ final class Engine {
     private final Grips grips;
     private final PhaseClock clock;
     private final boolean anticipate;
+    private final @Nullable Pockets pockets;
+    private final EventLog log;
     private final Projection projection;
     private final State trial;
     private final State[] starts = new State[MAX_CUTS];
@@ -84,6 +90,8 @@ final class Engine {
             }
             clock = acting.clock();
         }
+        pockets = tuning.kinematic ? null : contacts.model().pockets();
+        log = contacts.log();
         anticipate = !implicit && !tuning.kinematic;
         gripStep = new GripStep(dynamics, grips);
         projection = new Projection(dynamics);
@@ -165,6 +173,7 @@ final class Engine {
             }
         }
         trial.copyFrom(state);
+        beginFalls(state);
         double workBefore = integrator.work();
         double dampedBefore = integrator.damped();
         String refusal = integrator.step(state, h);
@@ -179,7 +188,31 @@ final class Engine {
         }
         work += integrator.work() - workBefore;
         damped += integrator.damped() - dampedBefore;
+        if (pockets != null) {
+            pockets.settle(trial, state, h, log);
+        }
         return null;
+    }
+
+    /** Whoever is held by a finger or a pin does not fall. */
+    private void beginFalls(State state) {
+        if (pockets == null) {
+            return;
+        }
+        pockets.begin(state);
+        for (int i = 0; i < grips.fingers().size(); i++) {
+            Body held = grips.fingers().get(i).point().body;
+            if (held != null) {
+                pockets.hold(held.index());
+            }
+        }
+        // a ball in a joint is one that is pinned
+        for (int i = 0; i < system.constraintCount(); i++) {
+            Constraint joint = system.constraint(i);
+            for (int k = 0; k < joint.bodyCount(); k++) {
+                pockets.hold(joint.body(k).index());
+            }
+        }
     }
 
     /** The work from outside in all steps that were not refused. */

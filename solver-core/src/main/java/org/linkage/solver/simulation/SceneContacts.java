@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.linkage.solver.complementarity.ExactSolver;
 import org.linkage.solver.complementarity.RowSetSolver;
+import org.linkage.solver.constraint.Constraint;
 import org.linkage.solver.contact.AllPairs;
 import org.linkage.solver.contact.ContactModel;
 import org.linkage.solver.contact.ContactSource;
@@ -17,13 +18,17 @@ import org.linkage.solver.contact.Material;
 import org.linkage.solver.contact.OneSided;
 import org.linkage.solver.contact.PairContact;
 import org.linkage.solver.contact.Platt;
+import org.linkage.solver.contact.Pocket;
+import org.linkage.solver.contact.Pockets;
 import org.linkage.solver.contact.Right;
 import org.linkage.solver.contact.SetChooser;
 import org.linkage.solver.mechanism.Body;
 import org.linkage.solver.mechanism.Mechanism;
 import org.linkage.solver.mechanism.Particle;
 import org.linkage.solver.mechanism.PlanarBody;
+import org.linkage.solver.mechanism.Shape;
 import org.linkage.solver.scene.ContactDescription;
+import org.linkage.solver.scene.PocketDescription;
 import org.linkage.solver.scene.SceneModel;
 
 /**
@@ -56,6 +61,13 @@ final class SceneContacts {
                 }
             }
         }
+        List<Pocket> holes = new ArrayList<>();
+        for (PocketDescription d : PocketDescription.of(scene.scene())) {
+            holes.add(new Pocket(
+                    d.id(), scene.mechanism(), d.center().x(), d.center().y(), d.radius()));
+        }
+        int firstPocket = sources.size();
+        sources.addAll(holes);
         listed = sources.size();
         int[] joints = new int[2 * scene.oneSided().size()];
         int count = 0;
@@ -77,7 +89,34 @@ final class SceneContacts {
         jointOf = Arrays.copyOf(joints, count);
         model = new ContactModel(scene.mechanism(), sources);
         model.setScale(scene.state());
+        if (!holes.isEmpty()) {
+            model.setPockets(new Pockets(
+                    holes, firstPocket, balls(scene), scene.mechanism().bodyCount()));
+        }
         log = new EventLog(model, MOST_EVENTS);
+    }
+
+    /** What can fall into a pocket: discs and particles that no joint holds. */
+    private static List<PlanarBody> balls(SceneModel scene) {
+        boolean[] jointed = new boolean[scene.mechanism().bodyCount()];
+        for (Constraint joint : scene.constraints()) {
+            for (int k = 0; k < joint.bodyCount(); k++) {
+                jointed[joint.body(k).index()] = true;
+            }
+        }
+        for (SceneModel.OneSided side : scene.oneSided()) {
+            for (int k = 0; k < side.coordinate().bodyCount(); k++) {
+                jointed[side.coordinate().body(k).index()] = true;
+            }
+        }
+        List<PlanarBody> balls = new ArrayList<>();
+        for (Body body : scene.mechanism().bodies()) {
+            boolean round = body.shape() instanceof Shape.Disc || (body instanceof Particle && body.shape() == null);
+            if (body instanceof PlanarBody planar && round && !jointed[body.index()]) {
+                balls.add(planar);
+            }
+        }
+        return balls;
     }
 
     private static ContactSource source(SceneModel scene, ContactDescription d) {

@@ -2,6 +2,7 @@ package org.linkage.solver.simulation;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import org.linkage.solver.contact.Pockets;
 import org.linkage.solver.force.Finger;
 import org.linkage.solver.mechanism.PlanarBody;
 import org.linkage.solver.mechanism.State;
@@ -156,6 +157,12 @@ public final class Simulation extends RunningScene {
 
     public boolean pinned(int body) {
         return pins.pinned(body);
+    }
+
+    /** Whether a body lies in a pocket, or is held over one: it touches nothing there. */
+    public boolean inPocket(int body) {
+        Pockets pockets = contacts.model().pockets();
+        return pockets != null && pockets.over(state, body);
     }
 
     /** An impulse (N·s) at a body's centre of mass; the joints take their part of it. */

@@ -10,6 +10,7 @@ import org.linkage.solver.scene.JointDescription;
 import org.linkage.solver.scene.LimitsDescription;
 import org.linkage.solver.scene.Parameter;
 import org.linkage.solver.scene.Parameters;
+import org.linkage.solver.scene.PocketDescription;
 import org.linkage.solver.scene.SceneDescription;
 import org.linkage.solver.scene.ShapeDescription;
 import org.linkage.solver.scene.Vector2;
@@ -18,7 +19,8 @@ import org.linkage.solver.scene.Vector2;
  * A whole table seen from above: fifteen balls in a rack, the cue ball, and a cue on a spring that a finger pulls back.
  *
  * <p>The cloth is a drag in proportion to speed. The format has no such force, but a spring without stiffness whose other
- * end is very far away damps the speed along its line: two of them for each ball, one along x and one along y.
+ * end is very far away damps the speed along its line: two of them for each ball, one along x and one along y. A torsion
+ * spring without stiffness ends its spin.
  */
 public final class BilliardTable extends Recipe {
     private static final double HALF_LENGTH = 1.27;
@@ -26,23 +28,28 @@ public final class BilliardTable extends Recipe {
     private static final double FAR = 1e4;
     private static final double DRAWN_BACK = 0.25;
     private static final double CUE_LENGTH = 1.4;
+    /** A ball rolling along a cushion is over a corner hole before it touches the next cushion: r² > 2 R². */
+    private static final double CORNER_POCKET = 2.5 * Billiard.RADIUS;
+
+    private static final double MIDDLE_POCKET = 2.1 * Billiard.RADIUS;
+    private static final double MIDDLE_BEHIND = 0.5 * Billiard.RADIUS;
 
     public BilliardTable() {
         super(
                 Group.CONTACTS,
                 "billiard-table",
                 "Billiard table",
-                "Fifteen balls, four cushions and a cue to pull back.",
+                "Fifteen balls, cushions, six pockets and a cue to pull back.",
                 new Explanation(
                         "The break: one ball hits fifteen that all touch. Every impulse is found together with all the others, and"
                                 + " the energy can only fall.",
                         "ΔE = −½ (1 − e)/(1 + e) p^T (J M^{-1} J^T) p ≤ 0",
-                        "Pull the cue back and release it. Throw a ball with a finger.",
+                        "Pull the cue back and release it. Throw a ball with a finger, or take one out of a pocket.",
                         "The list of impacts during the break; the energy, which falls in steps and by the cloth.",
                         "The Art to Keep in Touch, the billiard game."),
                 Parameter.logarithmic("cue", "Cue", "N/m", 10, 2000, 120, "The spring that drives the cue forward.")
                         .whileRunning(),
-                Parameter.real("aim", "Aim", "mm", -25, 25, 2, "Where the cue ball stands across the table."),
+                Parameter.real("aim", "Aim", "mm", -25, 25, 8, "Where the cue ball stands across the table."),
                 Parameter.real("restitution", "Bounce", "", 0, 1, 0.93, "What is left of an approach after a hit.")
                         .whileRunning(),
                 Parameter.real("cloth", "Cloth", "N·s/m", 0, 0.5, 0.02, "The drag of the cloth on a ball.")
@@ -54,7 +61,7 @@ public final class BilliardTable extends Recipe {
         double restitution = values.get("restitution");
         double radius = Billiard.RADIUS;
         SceneDescription.Builder scene = SceneDescription.named(id())
-                .description("A billiard table with fifteen balls and a cue.")
+                .description("A billiard table with fifteen balls, six pockets and a cue.")
                 .gravity(0, 0);
         List<String> balls = new ArrayList<>();
         double aim = 1e-3 * values.get("aim");
@@ -76,7 +83,23 @@ public final class BilliardTable extends Recipe {
             cushion(scene, "bottom-" + ball, ball, Vector2.of(0, -HALF_WIDTH), Vector2.Y, restitution);
         }
         scene.add(ContactDescription.all("hits", restitution, 0.05));
-        return scene.camera(-0.25, 0, 3.3).build();
+        return scene.extra(PocketDescription.describe(pockets()))
+                .camera(-0.25, 0, 3.3)
+                .build();
+    }
+
+    /** Corner holes stand on the corners of the cushions, those in the middle a little behind them, as on a real table. */
+    private static List<PocketDescription> pockets() {
+        List<PocketDescription> pockets = new ArrayList<>();
+        String[] columns = {"left", "middle", "right"};
+        for (int i = 0; i < columns.length; i++) {
+            double x = (i - 1) * HALF_LENGTH;
+            double y = HALF_WIDTH + (i == 1 ? MIDDLE_BEHIND : 0);
+            double radius = i == 1 ? MIDDLE_POCKET : CORNER_POCKET;
+            pockets.add(new PocketDescription(columns[i] + "-top", Vector2.of(x, y), radius));
+            pockets.add(new PocketDescription(columns[i] + "-bottom", Vector2.of(x, -y), radius));
+        }
+        return pockets;
     }
 
     private static void cushion(
@@ -94,6 +117,8 @@ public final class BilliardTable extends Recipe {
         String world = JointDescription.WORLD;
         scene.addHidden(ForceDescription.spring("clothX-" + id, id, world, at, east, 0, drag, FAR));
         scene.addHidden(ForceDescription.spring("clothY-" + id, id, world, at, north, 0, drag, FAR));
+        double spin = 2 * drag * Billiard.RADIUS * Billiard.RADIUS;
+        scene.addHidden(ForceDescription.torsionSpring("clothSpin-" + id, id, world, 0, spin, 0));
         return id;
     }
 
