@@ -16,20 +16,26 @@ import org.jspecify.annotations.Nullable;
  * in c only: once no row changes sides, a round is one pair of substitutions with the factor at hand.
  *
  * <p>The rounds contract roughly by k² for a body that slides, more slowly for wedged ones; if they swing, they are
- * damped. Small problems on which they do not settle go to Lemke, for whom s is one more unknown.
+ * damped. Before them {@link ConePivoting} tries its luck, for which s needs no rounds: of calm piles it finds all of the truth
+ * with one factor. Small problems on which nothing settles go to Lemke, for whom s is one more unknown.
  */
 final class FrictionRounds implements InteriorPoint.Follower {
     private static final int LEMKE_ROWS = 64;
     private static final int SMALL = 200;
     private static final int DAMPED_AFTER = 15;
 
+    private static final int ROUNDS = 40;
+    /** Large problems of which more than this is left are tried once more from the interior point. */
+    private static final double POOR = 1e-3;
+
+    private final ConePivoting states = new ConePivoting();
+    private double[] warm = new double[0];
+    private double[] found = new double[0];
     private final LemkeRows lemke = new LemkeRows();
     /** Slip by one-sided row, as it stands in c. */
     double[] slip = new double[0];
 
     private @Nullable UnilateralProblem unilateral;
-    private double[] keptY = new double[0];
-    private double[] keptSlip = new double[0];
 
     void reserve(int count) {
         if (slip.length < count) {
@@ -62,23 +68,67 @@ final class FrictionRounds implements InteriorPoint.Follower {
 
     /** Solves with the slips at hand and goes on until they settle; false if they did not. */
     boolean run(RowSolver solver, RowProblem problem, UnilateralProblem unilateral) {
-        boolean solved = problem.rows <= SMALL
+        solver.method = "pivoting";
+        solver.contradiction = false;
+        keep(problem.y, problem.rows);
+        withoutSlip(problem, unilateral);
+        boolean solved = states.run(problem, ROUNDS);
+        double left = states.residual(problem);
+        boolean small = problem.rows <= SMALL;
+        if (solved || !(small || left > POOR * problem.scale)) {
+            withSlip(problem, unilateral);
+            return solved;
+        }
+        System.arraycopy(problem.y, 0, found, 0, problem.rows);
+        System.arraycopy(warm, 0, problem.y, 0, problem.rows);
+        withSlip(problem, unilateral);
+        solved = small
                 ? rounds(solver, problem, unilateral)
-                : solver.solve(problem, this) && onTheFactor(problem, unilateral);
+                : solver.solve(problem, this) && settled(problem, unilateral);
+        if (!solved && !solver.contradiction) {
+            withoutSlip(problem, unilateral);
+            solved = states.run(problem, ROUNDS);
+            if (!solved && !(states.residual(problem) <= left)) {
+                System.arraycopy(found, 0, problem.y, 0, problem.rows);
+            }
+            withSlip(problem, unilateral);
+        }
         if (solved || solver.contradiction || problem.rows > LEMKE_ROWS) {
             return solved;
         }
+        withoutSlip(problem, unilateral);
+        solver.method = "lemke";
+        boolean found = lemke.solve(problem, unilateral.friction);
+        follow(problem, unilateral, 1);
+        problem.matrix.gradient(problem.y, problem.g);
+        return found && problem.residual() <= 1e-8 * problem.scale;
+    }
+
+    private void keep(double[] y, int rows) {
+        if (warm.length < rows) {
+            warm = new double[rows + rows / 2];
+            found = new double[warm.length];
+        }
+        System.arraycopy(y, 0, warm, 0, rows);
+    }
+
+    private boolean settled(RowProblem problem, UnilateralProblem unilateral) {
+        return moved(problem, unilateral) <= ConePivoting.ENOUGH * problem.scale;
+    }
+
+    private void withSlip(RowProblem problem, UnilateralProblem unilateral) {
+        problem.matrix.gradient(problem.y, problem.g);
+        follow(problem, unilateral, 1);
+        problem.matrix.gradient(problem.y, problem.g);
+    }
+
+    private void withoutSlip(RowProblem problem, UnilateralProblem unilateral) {
         for (int i = 0; i < problem.matrix.normals; i++) {
             if (problem.matrix.edgeRow[i] >= 0) {
                 shift(problem.matrix, i, unilateral.friction[i] * slip[i]);
                 slip[i] = 0;
             }
         }
-        solver.method = "lemke";
-        boolean found = lemke.solve(problem, unilateral.friction);
-        follow(problem, unilateral, 1);
-        problem.matrix.gradient(problem.y, problem.g);
-        return found && problem.residual() <= 1e-8 * problem.scale;
     }
 
     /** Small problems: as many rounds as it takes. */
@@ -92,35 +142,6 @@ final class FrictionRounds implements InteriorPoint.Follower {
                 return true;
             }
             follow(problem, unilateral, round > DAMPED_AFTER ? 0.5 : 1);
-        }
-        return false;
-    }
-
-    /** Large problems: rounds only as long as pivoting follows; else the last solution stands, with its residual. */
-    private boolean onTheFactor(RowProblem problem, UnilateralProblem unilateral) {
-        if (keptY.length < problem.rows) {
-            keptY = new double[problem.rows + problem.rows / 2];
-            keptSlip = new double[keptY.length];
-        }
-        for (int round = 0; round < 10; round++) {
-            double moved = moved(problem, unilateral);
-            if (moved <= 1e-9 * problem.scale) {
-                return true;
-            }
-            System.arraycopy(problem.y, 0, keptY, 0, problem.rows);
-            System.arraycopy(slip, 0, keptSlip, 0, problem.matrix.normals);
-            follow(problem, unilateral, 1);
-            if (!BlockPivoting.attempt(problem, 3) || moved(problem, unilateral) > moved) {
-                System.arraycopy(keptY, 0, problem.y, 0, problem.rows);
-                for (int i = 0; i < problem.matrix.normals; i++) {
-                    if (problem.matrix.edgeRow[i] >= 0) {
-                        shift(problem.matrix, i, unilateral.friction[i] * (slip[i] - keptSlip[i]));
-                        slip[i] = keptSlip[i];
-                    }
-                }
-                problem.matrix.gradient(problem.y, problem.g);
-                return false;
-            }
         }
         return false;
     }

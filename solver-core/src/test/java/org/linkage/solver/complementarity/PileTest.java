@@ -65,6 +65,26 @@ public class PileTest {
         assertTrue("" + pile.overlap(), pile.overlap() < 1e-3);
     }
 
+    /** More rows than freedoms, some of them sliding: once the fall is over every step is exact, and it comes to rest. */
+    @Test
+    public void aRoughPileIsExactWhenItHasSettled() {
+        DiscPile pile = new DiscPile(100, 1, 0.2, 10);
+        pile.friction = 0.3;
+        ExactSolver solver = new ExactSolver();
+        int slid = 0;
+        for (int step = 0; step < 300; step++) {
+            boolean solved = pile.step(solver);
+            if (step >= 200) {
+                assertTrue("step " + step + ": " + pile.solution.residual, solved);
+                assertTrue(Conditions.worst(pile.problem, pile.solution) < 1e-8);
+            }
+            for (int i = 0; i < pile.problem.count; i++) {
+                slid += pile.solution.state[i] >= UnilateralSolution.SLIDES_FORWARD ? 1 : 0;
+            }
+        }
+        assertTrue("contacts slid on the way: " + slid, slid > 100);
+    }
+
     @Test
     public void gaussSeidelLeavesMoreOver() {
         DiscPile pile = new DiscPile(100, 4, 0.2, 10);
