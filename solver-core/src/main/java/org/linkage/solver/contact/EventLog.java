@@ -19,6 +19,10 @@ public final class EventLog {
     private double[] impulse = new double[64];
     private int[] bodyA = new int[64];
     private int[] bodyB = new int[64];
+    /** By key the entries of the last step's hits, and of this one's. */
+    private KeyIndex lastHits = new KeyIndex();
+
+    private KeyIndex stepHits = new KeyIndex();
 
     public EventLog(ContactModel model, int limit) {
         this.model = model;
@@ -39,6 +43,34 @@ public final class EventLog {
         }
     }
 
+    /**
+     * The same for steps at velocity level, to be called after every one of them. There a body is stopped in two steps, first at the
+     * surface and then for good; what hits in two steps on end is one impact, and its impulses are summed.
+     */
+    public void addStep(double when, ContactSet set, double[] impulses) {
+        boolean any = false;
+        stepHits.clear();
+        for (int k = 0; k < set.count; k++) {
+            if (impulses[k] > 0) {
+                int earlier = lastHits.get(set.key[k]);
+                if (earlier >= 0) {
+                    impulse[earlier] += impulses[k];
+                    stepHits.put(set.key[k], earlier);
+                } else {
+                    any = true;
+                    entry(when, Keys.source(set.key[k]), impulses[k], set.bodyA[k], set.bodyB[k]);
+                    stepHits.put(set.key[k], count - 1);
+                }
+            }
+        }
+        if (any) {
+            impacts++;
+        }
+        KeyIndex swap = lastHits;
+        lastHits = stepHits;
+        stepHits = swap;
+    }
+
     /** Notes what happened to one body alone, a fall. */
     void add(double when, int from, int body, double size) {
         entry(when, from, size, body, -1);
@@ -55,6 +87,9 @@ public final class EventLog {
             System.arraycopy(bodyA, half, bodyA, 0, count - half);
             System.arraycopy(bodyB, half, bodyB, 0, count - half);
             count -= half;
+            // the places that they point to are others now
+            lastHits.clear();
+            stepHits.clear();
         } else if (count == time.length) {
             int size2 = Math.min(limit, 2 * count);
             time = Arrays.copyOf(time, size2);
@@ -173,6 +208,7 @@ public final class EventLog {
     }
 
     public void clear() {
+        lastHits.clear();
         count = 0;
         impacts = 0;
     }

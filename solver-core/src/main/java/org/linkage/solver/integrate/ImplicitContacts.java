@@ -163,10 +163,10 @@ final class ImplicitContacts implements TouchReport {
             impulse[k] = hit ? record.normal[row] : 0;
             any |= impulse[k] > 0;
         }
+        if (log != null) {
+            log.addStep(after.time, near, impulse);
+        }
         if (any) {
-            if (log != null) {
-                log.add(after.time, near, impulse);
-            }
             bounce(before, after);
         }
         for (int i = 0; i < record.count; i++) {

@@ -125,7 +125,6 @@ public final class VelocityContacts {
         if (log == null) {
             return;
         }
-        boolean any = false;
         double largest = 0;
         for (int k = 0; k < near.count; k++) {
             largest = Math.max(largest, solution.mu[k]);
@@ -134,11 +133,8 @@ public final class VelocityContacts {
         for (int k = 0; k < near.count; k++) {
             if (hits[k] && solution.mu[k] > ROUNDING * largest) {
                 impulse[k] = solution.mu[k];
-                any = true;
             }
         }
-        if (any) {
-            log.add(time, near, impulse);
-        }
+        log.addStep(time, near, impulse);
     }
 }

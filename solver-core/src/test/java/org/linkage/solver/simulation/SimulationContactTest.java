@@ -152,6 +152,29 @@ public final class SimulationContactTest {
     }
 
     /** A hinged bar of weight 2·g falls on its limit and is held by the torque of its weight. */
+    /** At velocity level a body is stopped in two steps, at the surface and for good: that is one impact with the whole impulse. */
+    @Test
+    public void anImpactIsOneEventAtVelocityLevel() throws SceneException {
+        for (String integrator : new String[] {"semi-implicit-euler", "implicit-euler"}) {
+            for (double height = 0.2; height < 0.4; height += 0.017) {
+                Simulation simulation = Simulation.of(SceneDescription.named("drop")
+                        .add(BodyDescription.rigid(
+                                "disc", 2, Vector2.of(0, 0.1 + height), 0, ShapeDescription.disc(0.1)))
+                        .add(ContactDescription.halfPlane("floor", "disc", Vector2.ZERO, Vector2.Y, 0, 0))
+                        .build());
+                simulation.setIntegrator(integrator);
+                run(simulation, 1);
+                assertEquals(
+                        integrator + " from " + height,
+                        1,
+                        simulation.diagnostics().eventCount());
+                double speed = Math.sqrt(2 * 9.81 * height);
+                assertEquals(
+                        2 * speed, simulation.diagnostics().eventImpulses(0)[0], 2 * 3 * 9.81 * simulation.stepSize());
+            }
+        }
+    }
+
     @Test
     public void aHardLimitReportsItsTorque() throws SceneException {
         Simulation simulation = Simulation.of(SceneDescription.named("limit")
