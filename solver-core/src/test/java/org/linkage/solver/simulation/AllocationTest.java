@@ -8,6 +8,7 @@ import java.lang.management.ManagementFactory;
 import org.junit.Test;
 import org.linkage.solver.scene.Names;
 import org.linkage.solver.scene.SceneDescription;
+import org.linkage.solver.scene.catalogue.SceneCatalogue;
 
 /** After warm-up a step leaves no garbage, whatever solves and integrates. */
 public final class AllocationTest {
@@ -47,6 +48,33 @@ public final class AllocationTest {
             assertClean(simulation, integrator + " with fingers");
             simulation.setKinematic(true);
             assertClean(simulation, integrator + " while posing");
+        }
+    }
+
+    @Test
+    public void norWithContacts() throws Exception {
+        for (String scene : new String[] {"billiard", "billiard-table", "cradle", "corner"}) {
+            for (String integrator : Names.INTEGRATORS) {
+                for (String contact : Names.CONTACTS) {
+                    Simulation simulation = Simulation.of(scene);
+                    simulation.setIntegrator(integrator);
+                    simulation.setContact(contact);
+                    assertClean(simulation, scene + ", " + integrator + ", " + contact);
+                }
+            }
+        }
+    }
+
+    /** As long as a pile falls it finds more contacts than ever before, so its arrays grow; then no more. */
+    @Test
+    public void norDoesARoughPile() throws Exception {
+        for (String integrator : new String[] {"semi-implicit-euler", "implicit-euler"}) {
+            var recipe = SceneCatalogue.find("pile");
+            var values = recipe.defaults().with("n", 30).with("friction", 0.3);
+            Simulation simulation = Simulation.of(recipe.build(values));
+            simulation.setIntegrator(integrator);
+            simulation.stepTo(2);
+            assertClean(simulation, "pile, " + integrator);
         }
     }
 
