@@ -171,7 +171,7 @@ public final class EventLoopTest {
         double energy = bench.energy();
         int most = 0;
         int seen = 0;
-        for (int i = 0; i < 480; i++) {
+        for (int i = 0; i < 60 * 240; i++) {
             bench.run(bench.loop, 1.0 / 240, 1);
             most = Math.max(most, bench.loop.events());
             assertTrue("overlap " + bench.worstOverlap(), bench.worstOverlap() < 1e-9);
