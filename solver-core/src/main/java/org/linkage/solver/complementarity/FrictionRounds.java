@@ -22,9 +22,13 @@ import org.jspecify.annotations.Nullable;
 final class FrictionRounds implements InteriorPoint.Follower {
     private static final int LEMKE_ROWS = 64;
     private static final int SMALL = 200;
+    /** Above so many rows a round takes so long that only half as many are tried. */
+    private static final int LARGE = 3000;
+
     private static final int DAMPED_AFTER = 15;
 
     private static final int ROUNDS = 40;
+    private static final int LAST_ROUNDS = 10;
     /** Large problems of which more than this is left are tried once more from the interior point. */
     private static final double POOR = 1e-3;
 
@@ -72,7 +76,7 @@ final class FrictionRounds implements InteriorPoint.Follower {
         solver.contradiction = false;
         keep(problem.y, problem.rows);
         withoutSlip(problem, unilateral);
-        boolean solved = states.run(problem, ROUNDS);
+        boolean solved = states.run(problem, problem.rows <= LARGE ? ROUNDS : ROUNDS / 2);
         double left = states.residual(problem);
         boolean small = problem.rows <= SMALL;
         if (solved || !(small || left > POOR * problem.scale)) {
@@ -87,7 +91,7 @@ final class FrictionRounds implements InteriorPoint.Follower {
                 : solver.solve(problem, this) && settled(problem, unilateral);
         if (!solved && !solver.contradiction) {
             withoutSlip(problem, unilateral);
-            solved = states.run(problem, ROUNDS);
+            solved = states.run(problem, small ? ROUNDS : LAST_ROUNDS);
             if (!solved && !(states.residual(problem) <= left)) {
                 System.arraycopy(found, 0, problem.y, 0, problem.rows);
             }
