@@ -57,7 +57,35 @@ public final class Heat implements Puppet, CommandRing.Taker {
         for (Choices side : sides) {
             copies.add(side.copy());
         }
-        crew.post(() -> opened(cast, copies, watched));
+        crew.post(() -> opened(cast, copies, Collections.emptyList(), watched));
+    }
+
+    /** Goes on where a race was left: each side with its own choices, pose and time. */
+    public void reopen(Cast cast, List<LaneState> sides, int watched) {
+        List<Choices> choices = new ArrayList<>();
+        for (LaneState side : sides) {
+            choices.add(side.choices().copy());
+        }
+        crew.post(() -> opened(cast, choices, sides, watched));
+    }
+
+    /** Who is told where all sides are, between two steps. */
+    public interface Witness {
+        void see(Cast cast, List<LaneState> sides);
+    }
+
+    /** Has a witness see where all sides are, on the simulation thread; never, if no scene is open. */
+    public void ask(Witness witness) {
+        crew.post(() -> {
+            Cast played = cast;
+            if (played != null && !lanes.isEmpty()) {
+                List<LaneState> sides = new ArrayList<>();
+                for (Lane lane : lanes) {
+                    sides.add(LaneState.of(lane.choices(), lane.simulation));
+                }
+                witness.see(played, sides);
+            }
+        });
     }
 
     public void frame(long nanos) {
@@ -166,6 +194,7 @@ public final class Heat implements Puppet, CommandRing.Taker {
     // ---- simulation thread -----------------------------------------------------------------------------------------
 
     private List<Lane> lanes = Collections.emptyList();
+    private @Nullable Cast cast;
     private final Clockwork clockwork = new Clockwork();
     private boolean playing = true;
     private double speed = 1;
@@ -173,16 +202,21 @@ public final class Heat implements Puppet, CommandRing.Taker {
     private double[] row = new double[1];
     private long workedFrame;
 
-    private void opened(Cast cast, List<Choices> sides, int body) {
+    private void opened(Cast newCast, List<Choices> sides, List<LaneState> left, int body) {
         try {
             List<Lane> made = new ArrayList<>();
-            for (Choices side : sides) {
+            for (int i = 0; i < sides.size(); i++) {
                 if (!made.isEmpty()) {
-                    side.step = made.get(0).simulation.stepSize();
+                    sides.get(i).step = made.get(0).simulation.stepSize();
                 }
-                made.add(new Lane(cast, side));
+                Lane lane = new Lane(newCast, sides.get(i));
+                if (i < left.size()) {
+                    lane.resume(left.get(i), body);
+                }
+                made.add(lane);
             }
             lanes = made;
+            cast = newCast;
             problem = null;
         } catch (SceneException refused) {
             problem = refused.problem();
@@ -224,6 +258,10 @@ public final class Heat implements Puppet, CommandRing.Taker {
                 take(lane, kind, slot, body, x, y);
             }
         }
+        if (kind == CommandRing.TOGGLE_PIN) {
+            tellFacts(); // a held body may have asked for another solver
+            news.run();
+        }
     }
 
     private static void take(Lane lane, int kind, int slot, int body, double x, double y) {
@@ -236,14 +274,7 @@ public final class Heat implements Puppet, CommandRing.Taker {
                 double mass = now.scene().bodies().get(body).mass();
                 now.push(body, mass * x, mass * y);
             }
-            case CommandRing.TOGGLE_PIN -> {
-                if (now.pinned(body)) {
-                    now.unpin(body);
-                } else {
-                    now.pin(body);
-                }
-                lane.holds.renew(now);
-            }
+            case CommandRing.TOGGLE_PIN -> lane.togglePin(body);
             default -> throw new IllegalStateException("command " + kind);
         }
     }

@@ -42,15 +42,8 @@ final class Performance implements CommandRing.Taker {
             return;
         }
         Simulation now = simulation;
-        if (now != null && state != null && state.length == now.save().length) {
-            now.restore(state);
-            for (int i = 0; pinned != null && i < Math.min(pinned.length, now.bodyCount()); i++) {
-                if (pinned[i]) {
-                    now.pin(i);
-                }
-            }
-            // pinning projects the velocities; the saved ones were projected already, and are kept to the last bit
-            now.restore(state);
+        if (now != null && state != null) {
+            new LaneState(choices, state, pinned == null ? new boolean[0] : pinned).applyTo(now, newCast.scene());
         }
         undo = new double[0];
         showAll();
@@ -172,11 +165,7 @@ final class Performance implements CommandRing.Taker {
                 now.push(body, mass * x, mass * y);
             }
             case CommandRing.TOGGLE_PIN -> {
-                if (now.pinned(body)) {
-                    now.unpin(body);
-                } else {
-                    now.pin(body);
-                }
+                Choosing.pin(choices, now.scene(), now, body, !now.pinned(body));
                 holds.renew(now);
             }
             case CommandRing.GRAVITY -> {

@@ -27,7 +27,6 @@ import org.linkage.app.databinding.ActivityPlayerBinding;
 import org.linkage.app.explain.ExplainSheet;
 import org.linkage.app.measure.FrameRecording;
 import org.linkage.app.paint.StageModel;
-import org.linkage.app.race.RaceActivity;
 import org.linkage.solver.scene.SceneException;
 
 /**
@@ -482,7 +481,7 @@ public final class PlayerActivity extends AppCompatActivity
             explain();
         } else if (item.getItemId() == R.id.menu_race) {
             if (shown != null) {
-                startActivity(RaceActivity.intent(this, shown.cast));
+                startActivity(Launch.race(this, shown.cast));
             }
         } else if (item.getItemId() == R.id.menu_share) {
             if (shown != null) {

@@ -117,12 +117,9 @@ public final class PlayerModel extends AndroidViewModel {
         boolean tilted = tilt;
         File file = file(getApplication());
         player.ask((cast, played, simulation) -> {
-            boolean[] pinned = new boolean[simulation.bodyCount()];
-            for (int i = 0; i < pinned.length; i++) {
-                pinned[i] = simulation.pinned(i);
-            }
+            LaneState at = LaneState.of(played, simulation);
             try {
-                new Session(cast, played, simulation.save(), pinned, shown, tilted).write(file);
+                new Session(cast, at.choices(), at.state(), at.pinned(), shown, tilted).write(file);
             } catch (IOException full) {
                 // a full disk costs the session, not the screen: the old file stays
                 android.util.Log.w("Linkage", "The session could not be kept.", full);

@@ -14,13 +14,9 @@ import androidx.appcompat.app.AppCompatActivity;
 import androidx.core.graphics.Insets;
 import androidx.core.view.ViewCompat;
 import androidx.core.view.WindowInsetsCompat;
-import androidx.core.widget.NestedScrollView;
 import androidx.lifecycle.ViewModelProvider;
-import com.google.android.material.bottomsheet.BottomSheetDialog;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
 import org.linkage.app.databinding.ActivityRaceBinding;
@@ -29,12 +25,11 @@ import org.linkage.app.paint.LoadScale;
 import org.linkage.app.paint.Pose;
 import org.linkage.app.player.Cast;
 import org.linkage.app.player.Channel;
-import org.linkage.app.player.Choices;
 import org.linkage.app.player.Facts;
 import org.linkage.app.player.FrameSource;
+import org.linkage.app.player.Launch;
 import org.linkage.app.player.Picture;
 import org.linkage.app.player.ShowStore;
-import org.linkage.app.player.SolverPage;
 import org.linkage.app.player.StageView;
 import org.linkage.app.player.StepLog;
 import org.linkage.app.player.Transport;
@@ -43,9 +38,6 @@ import org.linkage.solver.scene.SceneException;
 /** A race on the screen. The activity only binds views; the {@link RaceModel} owns what runs. */
 public final class RaceActivity extends AppCompatActivity implements Transport.Listener {
     private static final String PRESET = "org.linkage.app.race.PRESET";
-    private static final String SCENE = "org.linkage.app.race.SCENE";
-    private static final String VALUES = "org.linkage.app.race.VALUES";
-    private static final String TEXT = "org.linkage.app.race.TEXT";
     private static final long CALM_NANOS = 200_000_000;
 
     private final Handler main = new Handler(Looper.getMainLooper());
@@ -60,8 +52,7 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
     private @Nullable Charts charts;
     private @Nullable Cast laidOut;
     private @Nullable List<Facts> told;
-    private @Nullable SolverPage page;
-    private int pageSide;
+    private SideSheet sheet;
     private boolean visible;
     private boolean frameRequested;
     private boolean looking;
@@ -70,19 +61,6 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
     /** The race of the first start: a heavy load on a chain. */
     public static Intent intent(Context context) {
         return new Intent(context, RaceActivity.class);
-    }
-
-    /** A race with the scene of a player. */
-    public static Intent intent(Context context, Cast cast) {
-        Intent intent = new Intent(context, RaceActivity.class);
-        if (cast.sceneId() == null) {
-            return intent.putExtra(TEXT, cast.json());
-        }
-        Bundle bundle = new Bundle();
-        for (Map.Entry<String, Double> value : cast.values().entrySet()) {
-            bundle.putDouble(value.getKey(), value.getValue());
-        }
-        return intent.putExtra(SCENE, cast.sceneId()).putExtra(VALUES, bundle);
     }
 
     static Intent intent(Context context, Preset preset) {
@@ -99,8 +77,9 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
         setContentView(views.getRoot());
         model = new ViewModelProvider(this).get(RaceModel.class);
         if (!model.opened()) {
-            open(saved);
+            open(saved != null);
         }
+        sheet = new SideSheet(this, model, this::requestFrame);
         transport = new Transport(views.transport, this);
         views.transport.panelToggle.setVisibility(View.GONE);
         views.toolbar.setNavigationOnClickListener(view -> finish());
@@ -114,43 +93,21 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
         layOut();
     }
 
-    private void open(@Nullable Bundle saved) {
-        String name = saved == null ? getIntent().getStringExtra(PRESET) : saved.getString(PRESET);
-        String text = getIntent().getStringExtra(TEXT);
-        String scene = getIntent().getStringExtra(SCENE);
-        if (name != null) {
-            model.open(Preset.find(name));
+    /** What was left when the process ended, or what the intent asks for: a race of the app, a scene, or the first race. */
+    private void open(boolean again) {
+        if (again && model.restore()) {
             return;
         }
-        if (text == null && scene == null) {
-            model.open(Preset.HEAVY_LOAD);
+        String name = getIntent().getStringExtra(PRESET);
+        if (name != null || !Launch.namesScene(getIntent())) {
+            model.open(name == null ? Preset.HEAVY_LOAD : Preset.find(name));
             return;
         }
         try {
-            Cast cast = text != null
-                    ? Cast.ofFile(text)
-                    : Cast.of(scene == null ? "" : scene, values(getIntent().getBundleExtra(VALUES)));
+            Cast cast = Launch.cast(this, getIntent());
             model.open(cast, Preset.sidesFor(cast), null);
         } catch (SceneException refused) {
             model.refuse(refused.problem());
-        }
-    }
-
-    private static Map<String, Double> values(@Nullable Bundle bundle) {
-        Map<String, Double> values = new LinkedHashMap<>();
-        if (bundle != null) {
-            for (String name : bundle.keySet()) {
-                values.put(name, bundle.getDouble(name));
-            }
-        }
-        return values;
-    }
-
-    @Override
-    protected void onSaveInstanceState(Bundle out) {
-        super.onSaveInstanceState(out);
-        if (model.preset != null) {
-            out.putString(PRESET, model.preset.id);
         }
     }
 
@@ -171,6 +128,9 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
         model.frames.cancel(onFrame);
         frameRequested = false;
         model.heat.setNews(() -> {});
+        boolean moved = !sides.isEmpty() && sides.get(0).stage.cameraMoved();
+        model.sight = moved ? sides.get(0).stage.view() : null;
+        model.keep();
         super.onStop();
     }
 
@@ -196,7 +156,7 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
         }
         laidOut = cast;
         told = null;
-        page = null;
+        sheet.close();
         sides.clear();
         List<View> cells = new ArrayList<>();
         LoadScale loads = new LoadScale();
@@ -208,6 +168,9 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
             side.stage.setRoomBelow(model.preset == Preset.HEAVY_LOAD ? 0.12 : 0);
             side.stage.setFurniture(model.sides.size() < 3);
             side.stage.setShows(ShowStore.read(this));
+            if (model.sight != null) {
+                side.stage.setView(model.sight);
+            }
             sides.add(side);
             cells.add(side.view);
         }
@@ -254,34 +217,8 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
         requestFrame();
     }
 
-    /** A sheet with everything that can be chosen for one side. */
     void chooseFor(int side) {
-        List<Facts> all = model.heat.facts();
-        if (side >= all.size()) {
-            return;
-        }
-        SolverPage choosing = new SolverPage(this, new SolverPage.Listener() {
-            @Override
-            public Choices choices() {
-                return model.sides.get(side).copy();
-            }
-
-            @Override
-            public void onChoices(Choices changed) {
-                model.sides.set(side, changed);
-                model.heat.choose(side, changed);
-                requestFrame();
-            }
-        });
-        choosing.bind(all.get(side));
-        page = choosing;
-        pageSide = side;
-        NestedScrollView scroll = new NestedScrollView(this);
-        scroll.addView(choosing.view());
-        BottomSheetDialog dialog = new BottomSheetDialog(this);
-        dialog.setContentView(scroll);
-        dialog.setOnDismissListener(gone -> page = null);
-        dialog.show();
+        sheet.open(side);
     }
 
     // ---- frames ----------------------------------------------------------------------------------------------------
@@ -352,14 +289,10 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
         for (int i = 0; i < all.size(); i++) {
             model.sides.get(i).step = all.get(i).choices.step;
         }
-        SolverPage open = page;
-        if (open != null && pageSide < all.size()) {
-            open.bind(all.get(pageSide));
-        }
+        sheet.bind(all);
     }
 
-    // ---- what one stage does, all do
-    // ---------------------------------------------------------------------------------
+    // ---- what one stage does, all do --------------------------------------------------------------------------------
 
     void selected(int body) {
         for (Side side : sides) {
