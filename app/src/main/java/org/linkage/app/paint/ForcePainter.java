@@ -139,14 +139,14 @@ final class ForcePainter {
         brush.plate(x, y - r - 14 * brush.dp, 12, brush.palette.softInk);
     }
 
-    /** Where bodies touch and how hard: an arrow along the push, scaled to the greatest. */
-    void contacts(Pose pose) {
+    /** Where bodies touch and how hard: an arrow along the push, scaled to the greatest, whose force is returned. */
+    double contacts(Pose pose) {
         double most = 0;
         for (int i = 0; i < pose.contacts; i++) {
             most = Math.max(most, Math.hypot(pose.contactForceX[i], pose.contactForceY[i]));
         }
         if (!(most > 0)) {
-            return;
+            return 0;
         }
         for (int i = 0; i < pose.contacts; i++) {
             boolean few = pose.contacts <= FEW_CONTACTS;
@@ -156,6 +156,7 @@ final class ForcePainter {
                 brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], few ? 2 : 1, brush.palette.contact);
             }
         }
+        return most;
     }
 
     /** The finger's pull: a band that thins as it stretches, with its force beside the finger. */

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
+import org.linkage.app.paint.Pose;
 import org.linkage.solver.scene.SceneException;
 import org.linkage.solver.simulation.Simulation;
 
@@ -15,7 +16,7 @@ import org.linkage.solver.simulation.Simulation;
  * simulation takes a core or a cache from another while it is timed, and all are at the same instant always: when one is too
  * slow for real time, all wait for it. A simulation whose step is refused stands still; the others go on.
  */
-public final class Heat implements Puppet, CommandRing.Taker {
+public final class Heat implements CommandRing.Taker {
     private final Crew crew;
     private final CommandRing ring = new CommandRing();
     private final AtomicLong frameNanos = new AtomicLong();
@@ -93,29 +94,42 @@ public final class Heat implements Puppet, CommandRing.Taker {
         crew.wake();
     }
 
-    @Override
-    public void grab(int slot, int body, double x, double y) {
-        send(CommandRing.GRAB, slot, body, x, y);
-    }
+    /**
+     * The hands on one side's picture. All sides feel them: each is held at the same point of its own body, wherever that is, and
+     * pulled towards the same place.
+     */
+    public Puppet hands(int side) {
+        return new Puppet() {
+            @Override
+            public void grab(int slot, int body, double x, double y) {
+                List<Lane> now = shown;
+                if (side < now.size()) {
+                    // the point of the body under the finger, on the picture that the person sees
+                    Pose pose = now.get(side).channel.pictures.front().pose;
+                    send(CommandRing.GRAB, slot, body, pose.localX(body, x, y), pose.localY(body, x, y));
+                }
+            }
 
-    @Override
-    public void move(int slot, double x, double y) {
-        send(CommandRing.MOVE, slot, -1, x, y);
-    }
+            @Override
+            public void move(int slot, double x, double y) {
+                send(CommandRing.MOVE, slot, -1, x, y);
+            }
 
-    @Override
-    public void release(int slot, double vx, double vy) {
-        send(CommandRing.RELEASE, slot, -1, vx, vy);
-    }
+            @Override
+            public void release(int slot, double vx, double vy) {
+                send(CommandRing.RELEASE, slot, -1, vx, vy);
+            }
 
-    @Override
-    public void push(int body, double vx, double vy) {
-        send(CommandRing.PUSH, 0, body, vx, vy);
-    }
+            @Override
+            public void push(int body, double vx, double vy) {
+                send(CommandRing.PUSH, 0, body, vx, vy);
+            }
 
-    @Override
-    public void togglePin(int body) {
-        send(CommandRing.TOGGLE_PIN, 0, body, 0, 0);
+            @Override
+            public void togglePin(int body) {
+                send(CommandRing.TOGGLE_PIN, 0, body, 0, 0);
+            }
+        };
     }
 
     private void send(int kind, int slot, int body, double x, double y) {
@@ -267,7 +281,7 @@ public final class Heat implements Puppet, CommandRing.Taker {
     private static void take(Lane lane, int kind, int slot, int body, double x, double y) {
         Simulation now = lane.simulation;
         switch (kind) {
-            case CommandRing.GRAB -> lane.holds.grab(now, slot, body, x, y);
+            case CommandRing.GRAB -> lane.grab(slot, body, x, y);
             case CommandRing.MOVE -> lane.holds.move(now, slot, x, y);
             case CommandRing.RELEASE -> lane.holds.release(now, slot, x, y);
             case CommandRing.PUSH -> {

@@ -52,6 +52,17 @@ final class Lane {
         choices = wanted.copy();
     }
 
+    /** Takes hold of a point of a body, given in the body's frame. */
+    void grab(int slot, int body, double px, double py) {
+        simulation.fill(later);
+        holds.grab(
+                simulation,
+                slot,
+                body,
+                later.x[body] + later.cos[body] * px - later.sin[body] * py,
+                later.y[body] + later.sin[body] * px + later.cos[body] * py);
+    }
+
     void togglePin(int body) {
         Choosing.pin(choices, cast.scene(), simulation, body, !simulation.pinned(body));
         holds.renew(simulation);

@@ -42,7 +42,7 @@ public final class PlotExport {
 
     static void write(OutputStream stream, PlotData data, String xHeader, String unit) throws IOException {
         Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
-        if (data.connected()) {
+        if (data instanceof StripData) {
             shared(out, data, xHeader, unit);
         } else {
             separate(out, data, xHeader, unit);

@@ -143,11 +143,6 @@ public final class StripData implements PlotData {
     }
 
     @Override
-    public boolean connected() {
-        return true;
-    }
-
-    @Override
     public int markCount() {
         return marks;
     }

@@ -45,6 +45,9 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
     private final Runnable onNews = () -> main.post(this::requestFrame);
     private final List<Side> sides = new ArrayList<>();
     private final List<Picture> pictures = new ArrayList<>();
+    /** One scale for the colours of all sides. */
+    private final LoadScale loads = new LoadScale();
+
     private RaceModel model;
     private ActivityRaceBinding views;
     private Transport transport;
@@ -159,10 +162,10 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
         sheet.close();
         sides.clear();
         List<View> cells = new ArrayList<>();
-        LoadScale loads = new LoadScale();
+        loads.reset();
         for (int i = 0; i < model.sides.size(); i++) {
             Side side = new Side(this, i);
-            side.stage.bind(model.heat, side);
+            side.stage.bind(model.heat.hands(i), side);
             side.stage.setLoads(loads);
             // what stretches must stay in sight
             side.stage.setRoomBelow(model.preset == Preset.HEAVY_LOAD ? 0.12 : 0);
@@ -174,14 +177,15 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
             sides.add(side);
             cells.add(side.view);
         }
-        boolean watching = model.preset != null && model.preset.watched >= 0;
         Board numbers = new Board(
                 this,
                 sides.size(),
                 !cast.scene().joints().isEmpty(),
                 !cast.scene().contacts().isEmpty(),
                 views.field.narrowBoard(sides.size()));
-        Charts plots = new Charts(this, model.first, model.second, watching);
+        boolean joints = !cast.scene().joints().isEmpty();
+        int kind = model.preset != null ? model.preset.plot : joints ? Charts.ERROR : Charts.ENERGY;
+        Charts plots = new Charts(this, model.first, model.second, kind);
         board = numbers;
         charts = plots;
         views.field.fill(cells, numbers.view, plots.view);
@@ -260,6 +264,7 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
             Channel channel = model.heat.channel(i);
             if (channel != null) {
                 pictures.add(sides.get(i).show(channel));
+                loads.follow(pictures.get(i).pose.load);
             }
         }
         StepLog log = model.heat.log();
@@ -285,6 +290,9 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
         told = all;
         for (Side side : sides) {
             side.tell(all);
+        }
+        if (board != null) {
+            board.name(all);
         }
         for (int i = 0; i < all.size(); i++) {
             model.sides.get(i).step = all.get(i).choices.step;

@@ -27,6 +27,7 @@ import org.linkage.app.player.Crew;
 import org.linkage.app.player.Heat;
 import org.linkage.app.player.LaneState;
 import org.linkage.app.player.Picture;
+import org.linkage.app.player.Puppet;
 import org.linkage.app.player.StageView;
 import org.robolectric.Robolectric;
 import org.robolectric.Shadows;
@@ -68,9 +69,10 @@ public class RaceTest {
         Pose before = picture(heat, 0).pose;
         double x = before.x[tip];
         double y = before.y[tip];
-        heat.grab(0, tip, x, y);
+        Puppet hand = heat.hands(0);
+        hand.grab(0, tip, x, y);
         for (int i = 1; i <= 20; i++) {
-            heat.move(0, x - 0.05 * i, y - 0.05 * i);
+            hand.move(0, x - 0.05 * i, y - 0.05 * i);
             frames(heat, 1);
         }
         Pose a = picture(heat, 0).pose;
@@ -86,10 +88,33 @@ public class RaceTest {
             assertEquals(a.x[i], b.x[i], 1e-6);
             assertEquals(a.y[i], b.y[i], 1e-6);
         }
-        heat.release(0, 0, 0);
+        hand.release(0, 0, 0);
         frames(heat, 1);
         assertEquals(0, picture(heat, 0).pose.grips);
         assertEquals(0, picture(heat, 1).pose.grips);
+    }
+
+    @Test
+    public void everySideIsHeldAtTheSamePointOfItsOwnBody() throws Exception {
+        Heat heat = open(Preset.HEAVY_LOAD);
+        frames(heat, 90);
+        Pose game = picture(heat, 0).pose;
+        int load = game.x.length - 1;
+        double x = game.x[load];
+        double y = game.y[load];
+        heat.hands(0).grab(0, load, x + 0.1, y);
+        heat.hands(0).move(0, x + 0.5, y);
+        frames(heat, 2);
+        for (int i = 0; i < 2; i++) {
+            Pose pose = picture(heat, i).pose;
+            assertEquals(1, pose.grips);
+            double away = Math.hypot(pose.gripX[0] - pose.x[load], pose.gripY[0] - pose.y[load]);
+            // the grip is that of the last step, the pose a little earlier
+            assertEquals("on the disc of side " + i, 0.1, away, 0.05);
+            assertEquals("towards the same place", x + 0.5, pose.targetX[0], 0);
+        }
+        double apart = picture(heat, 1).pose.y[load] - picture(heat, 0).pose.y[load];
+        assertTrue("the bodies themselves are apart by " + apart, apart > 0.1);
     }
 
     @Test
