@@ -21,11 +21,14 @@ final class MatrixHands {
     boolean onTouch(MotionEvent event) {
         boolean pinched = pinch.onTouchEvent(event);
         boolean handled = gestures.onTouchEvent(event);
-        if (tapped) {
-            tapped = false;
-            matrix.performClick();
-        }
         return pinched || handled;
+    }
+
+    /** Whether the last touch ended a tap; says so once. */
+    boolean takeTap() {
+        boolean was = tapped;
+        tapped = false;
+        return was;
     }
 
     private final class Hand extends GestureDetector.SimpleOnGestureListener {

@@ -349,7 +349,11 @@ public final class MatrixView extends View {
 
     @Override
     public boolean onTouchEvent(MotionEvent event) {
-        return hands.onTouch(event) || super.onTouchEvent(event);
+        boolean handled = hands.onTouch(event);
+        if (hands.takeTap()) {
+            performClick();
+        }
+        return handled || super.onTouchEvent(event);
     }
 
     @Override

@@ -285,7 +285,11 @@ public final class PlotView extends View {
 
     @Override
     public boolean onTouchEvent(MotionEvent event) {
-        return hands.onTouch(event) || super.onTouchEvent(event);
+        boolean handled = hands.onTouch(event);
+        if (hands.takeTap()) {
+            performClick();
+        }
+        return handled || super.onTouchEvent(event);
     }
 
     @Override

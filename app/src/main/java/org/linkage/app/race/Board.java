@@ -106,9 +106,10 @@ final class Board {
         }
     }
 
-    /** Says beside each letter who it is; between two stages the stages say it. */
+    /** Says beside each letter who it is; where two columns stand between two stages of a phone, the stages say it. */
     void name(List<Facts> all) {
-        for (int i = 0; !narrow && i < Math.min(all.size(), heads.size()); i++) {
+        boolean room = !narrow || context.getResources().getConfiguration().screenWidthDp >= 1000;
+        for (int i = 0; room && i < Math.min(all.size(), heads.size()); i++) {
             String first = new SideNames(context.getResources()).of(all, i).get(0);
             SpannableStringBuilder text = new SpannableStringBuilder(RaceModel.letter(i));
             int from = text.length();

@@ -5,6 +5,7 @@ import android.view.ViewGroup;
 import android.widget.LinearLayout;
 import android.widget.TextView;
 import com.google.android.material.textview.MaterialTextView;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
@@ -64,6 +65,16 @@ final class Charts implements StepLog.Taker {
         return plot;
     }
 
+    /** The plots, from the top. */
+    List<PlotView> plots() {
+        List<PlotView> all = new ArrayList<>();
+        all.add(upper);
+        if (lower != null) {
+            all.add(lower);
+        }
+        return all;
+    }
+
     /** Takes in what the last frame brought. */
     void sample(StepLog log) {
         log.drain(this);
@@ -71,6 +82,11 @@ final class Charts implements StepLog.Taker {
     }
 
     void sample(List<Picture> pictures) {
+        for (int i = 0; kind == TIME && i < pictures.size(); i++) {
+            if (pictures.get(i).medianNanos <= 0) {
+                return; // nothing has been measured yet
+            }
+        }
         first.begin(pictures.get(0).time);
         for (int i = 0; i < pictures.size(); i++) {
             first.set(i, value(pictures.get(i)));
@@ -80,7 +96,7 @@ final class Charts implements StepLog.Taker {
 
     private double value(Picture picture) {
         return switch (kind) {
-            case TIME -> 1e-9 * Math.max(1, picture.medianNanos);
+            case TIME -> 1e-9 * picture.medianNanos;
             case ENERGY -> picture.energy;
             // the floor of what doubles can say, so that an exact zero has a place on the axis
             default -> Math.max(1e-16, picture.jointError);

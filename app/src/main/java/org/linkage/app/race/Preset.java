@@ -18,7 +18,11 @@ final class Preset {
     static final Preset TREE_DENSE =
             new Preset("tree-dense", "chain", R.string.race_tree, R.string.race_tree_watch, Charts.TIME);
     static final Preset GEOMETRIC_STIFFNESS = new Preset(
-            "geometric-stiffness", "heavy-load", R.string.race_stiffness, R.string.race_stiffness_watch, Charts.TIME);
+            "geometric-stiffness",
+            "heavy-load",
+            R.string.geometric_stiffness,
+            R.string.race_stiffness_watch,
+            Charts.TIME);
     static final Preset EULER_BDF2 =
             new Preset("euler-bdf2", "stiff-chain", R.string.race_euler, R.string.race_euler_watch, Charts.ENERGY);
     /** The three algorithms of the paper, with its plots of y and ÿ. */

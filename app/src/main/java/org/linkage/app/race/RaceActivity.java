@@ -8,7 +8,6 @@ import android.os.Looper;
 import android.view.KeyEvent;
 import android.view.MenuItem;
 import android.view.View;
-import android.widget.PopupMenu;
 import androidx.activity.EdgeToEdge;
 import androidx.appcompat.app.AppCompatActivity;
 import androidx.core.graphics.Insets;
@@ -142,6 +141,12 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
         return sides;
     }
 
+    /** For tests. */
+    @Nullable
+    Charts charts() {
+        return charts;
+    }
+
     /** For tests: what a side shows. */
     Pose pose(int side) {
         return pictures.get(side).pose;
@@ -203,14 +208,14 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
                 ExplainSheet.show(this, cast.recipe());
             }
         } else if (item.getItemId() == R.id.race_pick) {
-            PopupMenu menu = new PopupMenu(this, views.toolbar.findViewById(R.id.race_pick));
-            for (Preset preset : Preset.ALL) {
-                menu.getMenu().add(preset.title).setOnMenuItemClickListener(picked -> {
-                    pick(preset);
-                    return true;
-                });
+            RaceMenu.pick(this, views.toolbar.findViewById(R.id.race_pick), this::pick);
+        } else if (item.getItemId() == R.id.race_share) {
+            Charts plots = charts;
+            List<Facts> all = model.heat.facts();
+            if (plots != null && all.size() == sides.size()) {
+                String title = String.valueOf(views.toolbar.getTitle());
+                RaceMenu.share(this, views.toolbar.findViewById(R.id.race_share), title, plots.plots(), all);
             }
-            menu.show();
         }
         return true;
     }

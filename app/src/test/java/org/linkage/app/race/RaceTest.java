@@ -13,6 +13,8 @@ import androidx.lifecycle.ViewModelProvider;
 import androidx.test.core.app.ActivityScenario;
 import androidx.test.core.app.ApplicationProvider;
 import androidx.test.ext.junit.runners.AndroidJUnit4;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,6 +31,7 @@ import org.linkage.app.player.LaneState;
 import org.linkage.app.player.Picture;
 import org.linkage.app.player.Puppet;
 import org.linkage.app.player.StageView;
+import org.linkage.app.plot.PlotView;
 import org.robolectric.Robolectric;
 import org.robolectric.Shadows;
 import org.robolectric.android.controller.ActivityController;
@@ -264,6 +267,32 @@ public class RaceTest {
             again.pause().stop().destroy();
             ByHand.leave();
         }
+    }
+
+    @Test
+    public void theTableOfARaceSaysHowEachSideIsRun() throws Exception {
+        ByHand hand = ByHand.enter();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (ActivityScenario<RaceActivity> scenario = ActivityScenario.launch(RaceActivity.intent(app))) {
+            Shadows.shadowOf(Looper.getMainLooper()).idle();
+            scenario.onActivity(activity -> {
+                hand.frames(10);
+                RaceModel model = new ViewModelProvider(activity).get(RaceModel.class);
+                PlotView plot = activity.charts().plots().get(0);
+                try {
+                    RaceMenu.table(activity, plot, model.heat.facts()).writeTo(out);
+                } catch (IOException impossible) {
+                    throw new AssertionError(impossible);
+                }
+            });
+        } finally {
+            ByHand.leave();
+        }
+        String[] lines = out.toString("UTF-8").split("\n");
+        assertEquals(
+                "time [s],\"A Gauss–Seidel, 4 sweeps, Semi-implicit Euler [m]\",\"B Tree LDLᵀ, BDF2 [m]\",event",
+                lines[0]);
+        assertTrue(lines.length + " lines", lines.length > 5);
     }
 
     @Test
