@@ -14,51 +14,35 @@ import androidx.core.graphics.Insets;
 import androidx.core.view.ViewCompat;
 import androidx.core.view.WindowInsetsCompat;
 import androidx.lifecycle.ViewModelProvider;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
 import org.linkage.app.databinding.ActivityRaceBinding;
 import org.linkage.app.explain.ExplainSheet;
-import org.linkage.app.paint.LoadScale;
 import org.linkage.app.paint.Pose;
 import org.linkage.app.player.Cast;
-import org.linkage.app.player.Channel;
 import org.linkage.app.player.Facts;
 import org.linkage.app.player.FrameSource;
 import org.linkage.app.player.Launch;
-import org.linkage.app.player.Picture;
-import org.linkage.app.player.ShowStore;
 import org.linkage.app.player.StageView;
-import org.linkage.app.player.StepLog;
 import org.linkage.app.player.Transport;
 import org.linkage.solver.scene.SceneException;
 
 /** A race on the screen. The activity only binds views; the {@link RaceModel} owns what runs. */
 public final class RaceActivity extends AppCompatActivity implements Transport.Listener {
     private static final String PRESET = "org.linkage.app.race.PRESET";
-    private static final long CALM_NANOS = 200_000_000;
 
     private final Handler main = new Handler(Looper.getMainLooper());
     private final FrameSource.Listener onFrame = this::frame;
     private final Runnable onNews = () -> main.post(this::requestFrame);
-    private final List<Side> sides = new ArrayList<>();
-    private final List<Picture> pictures = new ArrayList<>();
-    /** One scale for the colours of all sides. */
-    private final LoadScale loads = new LoadScale();
-
     private RaceModel model;
     private ActivityRaceBinding views;
     private Transport transport;
-    private @Nullable Board board;
-    private @Nullable Charts charts;
-    private @Nullable Cast laidOut;
-    private @Nullable List<Facts> told;
     private SideSheet sheet;
+    private @Nullable Arena arena;
     private boolean visible;
     private boolean frameRequested;
-    private boolean looking;
-    private long lastNumbers;
 
     /** The race of the first start: a heavy load on a chain. */
     public static Intent intent(Context context) {
@@ -124,32 +108,31 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
     @Override
     protected void onStop() {
         visible = false;
-        for (Side side : sides) {
-            side.stage.letGo();
+        Arena now = arena;
+        if (now != null) {
+            now.letGo();
+            model.sight = now.sight();
         }
         model.frames.cancel(onFrame);
         frameRequested = false;
         model.heat.setNews(() -> {});
-        boolean moved = !sides.isEmpty() && sides.get(0).stage.cameraMoved();
-        model.sight = moved ? sides.get(0).stage.view() : null;
         model.keep();
         super.onStop();
     }
 
     /** For tests. */
-    List<Side> sides() {
-        return sides;
+    Arena arena() {
+        return Objects.requireNonNull(arena);
     }
 
     /** For tests. */
-    @Nullable
-    Charts charts() {
-        return charts;
+    List<Side> sides() {
+        return arena().sides();
     }
 
     /** For tests: what a side shows. */
     Pose pose(int side) {
-        return pictures.get(side).pose;
+        return arena().pictures().get(side).pose;
     }
 
     // ---- the field -------------------------------------------------------------------------------------------------
@@ -157,43 +140,12 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
     /** Makes the views for the race that runs now. */
     private void layOut() {
         Cast cast = model.cast;
-        String refusal = model.refusal;
         if (cast == null) {
-            views.watch.setText(refusal);
+            views.watch.setText(model.refusal);
             return;
         }
-        laidOut = cast;
-        told = null;
         sheet.close();
-        sides.clear();
-        List<View> cells = new ArrayList<>();
-        loads.reset();
-        for (int i = 0; i < model.sides.size(); i++) {
-            Side side = new Side(this, i);
-            side.stage.bind(model.heat.hands(i), side);
-            side.stage.setLoads(loads);
-            // what stretches must stay in sight
-            side.stage.setRoomBelow(model.preset == Preset.HEAVY_LOAD ? 0.12 : 0);
-            side.stage.setFurniture(model.sides.size() < 3);
-            side.stage.setShows(ShowStore.read(this));
-            if (model.sight != null) {
-                side.stage.setView(model.sight);
-            }
-            sides.add(side);
-            cells.add(side.view);
-        }
-        Board numbers = new Board(
-                this,
-                sides.size(),
-                !cast.scene().joints().isEmpty(),
-                !cast.scene().contacts().isEmpty(),
-                views.field.narrowBoard(sides.size()));
-        boolean joints = !cast.scene().joints().isEmpty();
-        int kind = model.preset != null ? model.preset.plot : joints ? Charts.ERROR : Charts.ENERGY;
-        Charts plots = new Charts(this, model.first, model.second, kind);
-        board = numbers;
-        charts = plots;
-        views.field.fill(cells, numbers.view, plots.view);
+        arena = new Arena(this, model, cast, views.field);
         views.toolbar.setTitle(model.preset == null ? cast.title() : getString(model.preset.title));
         views.watch.setText(model.preset == null ? R.string.race_own_watch : model.preset.watch);
         boolean room = getResources().getConfiguration().screenHeightDp >= 480;
@@ -210,11 +162,12 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
         } else if (item.getItemId() == R.id.race_pick) {
             RaceMenu.pick(this, views.toolbar.findViewById(R.id.race_pick), this::pick);
         } else if (item.getItemId() == R.id.race_share) {
-            Charts plots = charts;
+            Arena now = arena;
             List<Facts> all = model.heat.facts();
-            if (plots != null && all.size() == sides.size()) {
+            if (now != null && all.size() == now.sides().size()) {
                 String title = String.valueOf(views.toolbar.getTitle());
-                RaceMenu.share(this, views.toolbar.findViewById(R.id.race_share), title, plots.plots(), all);
+                View anchor = views.toolbar.findViewById(R.id.race_share);
+                RaceMenu.share(this, anchor, title, now.charts().plots(), all);
             }
         }
         return true;
@@ -241,93 +194,41 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
 
     private void frame(long nanos) {
         frameRequested = false;
-        if (!visible || laidOut == null) {
+        Arena now = arena;
+        if (!visible || now == null) {
             return;
         }
         if (model.playing) {
             model.heat.frame(nanos);
         }
-        bindFacts();
-        showPictures(nanos);
-        boolean busy = false;
-        for (Side side : sides) {
-            busy |= side.stage.busy();
+        List<Facts> all = model.heat.facts();
+        if (now.tell(all)) {
+            for (int i = 0; i < all.size(); i++) {
+                model.sides.get(i).step = all.get(i).choices.step;
+            }
+            sheet.bind(all);
         }
-        if (model.playing || busy) {
+        now.show(nanos);
+        if (model.playing || now.busy()) {
             requestFrame();
         }
     }
 
-    private void showPictures(long nanos) {
-        Board numbers = board;
-        Charts plots = charts;
-        if (model.heat.sides() != sides.size() || numbers == null || plots == null) {
-            return;
-        }
-        pictures.clear();
-        for (int i = 0; i < sides.size(); i++) {
-            Channel channel = model.heat.channel(i);
-            if (channel != null) {
-                pictures.add(sides.get(i).show(channel));
-                loads.follow(pictures.get(i).pose.load);
-            }
-        }
-        StepLog log = model.heat.log();
-        if (log != null) {
-            plots.sample(log);
-        } else {
-            plots.sample(pictures);
-        }
-        if (!model.playing || Math.abs(nanos - lastNumbers) >= CALM_NANOS) {
-            lastNumbers = nanos;
-            for (int i = 0; i < pictures.size(); i++) {
-                numbers.show(i, pictures.get(i));
-            }
-            numbers.judge(pictures);
-        }
-    }
-
-    private void bindFacts() {
-        List<Facts> all = model.heat.facts();
-        if (all == told || all.size() != sides.size()) {
-            return;
-        }
-        told = all;
-        for (Side side : sides) {
-            side.tell(all);
-        }
-        if (board != null) {
-            board.name(all);
-        }
-        for (int i = 0; i < all.size(); i++) {
-            model.sides.get(i).step = all.get(i).choices.step;
-        }
-        sheet.bind(all);
-    }
-
-    // ---- what one stage does, all do --------------------------------------------------------------------------------
+    // ---- what happens on one stage ---------------------------------------------------------------------------------
 
     void selected(int body) {
-        for (Side side : sides) {
-            side.stage.setSelected(body);
+        Arena now = arena;
+        if (now != null) {
+            now.select(body);
         }
         requestFrame();
     }
 
-    /** All look where one looks. */
     void looked(int index) {
-        if (looking) {
-            return;
+        Arena now = arena;
+        if (now != null && now.follow(index)) {
+            requestFrame();
         }
-        looking = true;
-        StageView.Sight sight = sides.get(index).stage.view();
-        for (int i = 0; i < sides.size(); i++) {
-            if (i != index) {
-                sides.get(i).stage.setView(sight);
-            }
-        }
-        looking = false;
-        requestFrame();
     }
 
     boolean onKey(int code, KeyEvent event, StageView stage) {
@@ -380,8 +281,9 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
 
     @Override
     public void onFrame() {
-        for (Side side : sides) {
-            side.stage.frame();
+        Arena now = arena;
+        if (now != null) {
+            now.frame();
         }
     }
 

@@ -278,7 +278,7 @@ public class RaceTest {
             scenario.onActivity(activity -> {
                 hand.frames(10);
                 RaceModel model = new ViewModelProvider(activity).get(RaceModel.class);
-                PlotView plot = activity.charts().plots().get(0);
+                PlotView plot = activity.arena().charts().plots().get(0);
                 try {
                     RaceMenu.table(activity, plot, model.heat.facts()).writeTo(out);
                 } catch (IOException impossible) {
