@@ -99,7 +99,7 @@ final class Board {
             TextView head = words(R.style.Text_Linkage_Title);
             head.setText(RaceModel.letter(i));
             head.setTextColor(colour(context, i));
-            head.setMaxLines(1);
+            head.setMaxLines(narrow ? 2 : 1);
             head.setEllipsize(TextUtils.TruncateAt.END);
             line.addView(head, cell(1));
             heads.add(head);
