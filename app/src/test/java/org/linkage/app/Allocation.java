@@ -2,7 +2,7 @@ package org.linkage.app;
 
 import java.lang.reflect.Method;
 
-/** How many bytes a thread has allocated, from the virtual machine that runs the tests; Android's library knows no such thing. */
+/** What a thread has used up, from the virtual machine that runs the tests; Android's library knows no such thing. */
 public final class Allocation {
     private Allocation() {}
 
@@ -14,5 +14,14 @@ public final class Allocation {
         Method count =
                 Class.forName("com.sun.management.ThreadMXBean").getMethod("getThreadAllocatedBytes", long.class);
         return (Long) count.invoke(threads, Thread.currentThread().getId());
+    }
+
+    /** Nanoseconds that this thread has worked so far; waiting for a core is not counted. */
+    public static long workedNanos() throws ReflectiveOperationException {
+        Object threads = Class.forName("java.lang.management.ManagementFactory")
+                .getMethod("getThreadMXBean")
+                .invoke(null);
+        Method count = Class.forName("java.lang.management.ThreadMXBean").getMethod("getCurrentThreadCpuTime");
+        return (Long) count.invoke(threads);
     }
 }

@@ -1,6 +1,8 @@
 package org.linkage.app;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -55,5 +57,13 @@ public class ArchitectureTest {
                 .resideInAnyPackage("org.linkage.solver.assembly..", "org.linkage.cli..")
                 .allowEmptyShould(true)
                 .check(APP);
+    }
+
+    @Test
+    public void noTwoRoomsKnowEachOther() {
+        slices().matching("org.linkage.app.(*)..")
+                .should()
+                .beFreeOfCycles()
+                .check(APP.that(resideOutsideOfPackage("org.linkage.app.databinding..")));
     }
 }

@@ -5,8 +5,8 @@ import android.view.View;
 import androidx.core.widget.NestedScrollView;
 import com.google.android.material.bottomsheet.BottomSheetBehavior;
 import com.google.android.material.bottomsheet.BottomSheetDialog;
+import org.linkage.app.PageBuilder;
 import org.linkage.app.R;
-import org.linkage.app.player.PageBuilder;
 import org.linkage.solver.scene.CatalogueScene;
 import org.linkage.solver.scene.Explanation;
 

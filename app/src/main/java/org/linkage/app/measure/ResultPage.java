@@ -1,7 +1,6 @@
 package org.linkage.app.measure;
 
 import android.content.Context;
-import android.content.res.Configuration;
 import android.graphics.drawable.Drawable;
 import android.view.View;
 import android.widget.LinearLayout;
@@ -15,8 +14,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
 import org.linkage.app.databinding.ViewMeasureResultBinding;
-import org.linkage.app.paint.Palette;
 import org.linkage.app.plot.Chart;
+import org.linkage.app.plot.PlotColours;
 import org.linkage.app.plot.SignDrawable;
 import org.linkage.solver.measure.BenchmarkCases;
 import org.linkage.solver.measure.CaseResult;
@@ -141,7 +140,7 @@ final class ResultPage {
         box.setText(sentence);
         box.setMinHeight(context.getResources().getDimensionPixelSize(R.dimen.target));
         Drawable sign =
-                new SignDrawable(one.style, palette(), context.getResources().getDisplayMetrics().density);
+                new SignDrawable(one.style, colours(), context.getResources().getDisplayMetrics().density);
         box.setCompoundDrawablesRelativeWithIntrinsicBounds(sign, null, null, null);
         box.setCompoundDrawablePadding(context.getResources().getDimensionPixelSize(R.dimen.space));
         box.setChecked(one.visible);
@@ -152,9 +151,8 @@ final class ResultPage {
         views.series.addView(box, wide(0));
     }
 
-    private Palette palette() {
-        int mode = context.getResources().getConfiguration().uiMode & Configuration.UI_MODE_NIGHT_MASK;
-        return Palette.of(mode == Configuration.UI_MODE_NIGHT_YES);
+    private PlotColours colours() {
+        return PlotColours.of(context.getResources().getConfiguration());
     }
 
     // ---- under load ------------------------------------------------------------------------------------------------

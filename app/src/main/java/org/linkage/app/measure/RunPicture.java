@@ -8,7 +8,8 @@ import android.graphics.Typeface;
 import org.linkage.app.R;
 import org.linkage.app.paint.Palette;
 import org.linkage.app.plot.Chart;
-import org.linkage.app.plot.ChartPainter;
+import org.linkage.app.plot.PlotColours;
+import org.linkage.app.plot.PlotPainter;
 import org.linkage.solver.measure.Report;
 
 /** The picture that is shared: headline, chart, legend, device. It looks the same whatever the screen. */
@@ -42,11 +43,12 @@ final class RunPicture {
         canvas.drawText(run.fact(Machine.DEVICE) + " · Android " + run.fact(Machine.ANDROID), MARGIN, y, paint);
         y += 40;
         canvas.drawText(context.getString(run.kind().title()) + " · " + words.date(run), MARGIN, y, paint);
-        y = legend(canvas, paint, palette, chart, y + 64);
+        PlotPainter painter = new PlotPainter(chart, PlotColours.of(dark), SCALE, 1);
+        y = legend(canvas, paint, palette, painter, chart, y + 64);
         float chartTop = y;
         canvas.save();
         canvas.translate(MARGIN, chartTop);
-        new ChartPainter(palette, SCALE, 1).draw(canvas, chart, WIDTH - 2 * MARGIN, HEIGHT - MARGIN - 40 - chartTop);
+        painter.drawChart(canvas, chart, WIDTH - 2 * MARGIN, HEIGHT - MARGIN - 40 - chartTop, Double.NaN);
         canvas.restore();
         paint.setColor(palette.accent);
         paint.setTextSize(28);
@@ -67,8 +69,8 @@ final class RunPicture {
         return bitmap;
     }
 
-    private static float legend(Canvas canvas, Paint paint, Palette palette, Chart chart, float top) {
-        ChartPainter painter = new ChartPainter(palette, SCALE, 1);
+    private static float legend(
+            Canvas canvas, Paint paint, Palette palette, PlotPainter painter, Chart chart, float top) {
         float x = MARGIN;
         float y = top;
         paint.setTextSize(26);

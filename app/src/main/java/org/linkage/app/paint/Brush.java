@@ -14,6 +14,7 @@ final class Brush {
     final Path path = new Path();
     final SiFormat format = new SiFormat();
     final StringBuilder words = new StringBuilder(32);
+    private final Plates plates = new Plates();
     private final char[] letters = new char[64];
     private final Matrix matrix = new Matrix();
     private final float[] entries = new float[9];
@@ -27,6 +28,8 @@ final class Brush {
 
     private float textScale = 1;
     private float metresPerPixel = 1;
+    private float halfWidth;
+    private float halfHeight;
 
     Brush() {
         fill.setStyle(Paint.Style.FILL);
@@ -46,6 +49,7 @@ final class Brush {
         fill.setAntiAlias(true);
         line.setAntiAlias(true);
         line.setStrokeCap(Paint.Cap.BUTT);
+        plates.begin(newCamera.width(), newCamera.height());
     }
 
     /** The person's text size. */
@@ -109,20 +113,39 @@ final class Brush {
         label(x, y, size / (dp * textScale), colour);
     }
 
-    /** A label on a plate of paper, so that it reads on anything; pushed back into the picture where it would leave it. */
-    void plate(float wantedX, float wantedY, float size, int colour) {
+    /** A label on a plate of paper, so that it reads on anything; beside its place if another plate is there. */
+    void plate(float x, float y, float size, int colour) {
+        measurePlate(size);
+        plates.find(x, y, halfWidth, halfHeight, 2 * dp);
+        drawPlate(size, colour);
+    }
+
+    /** As {@link #plate}, or nothing where there is no room. */
+    void plateIfFree(float x, float y, float size, int colour) {
+        measurePlate(size);
+        if (plates.find(x, y, halfWidth, halfHeight, 2 * dp)) {
+            drawPlate(size, colour);
+        }
+    }
+
+    private void measurePlate(float size) {
         int count = Math.min(words.length(), letters.length);
         words.getChars(0, count, letters, 0);
         text.setTextSize(size * dp * textScale);
-        float half = 0.5f * text.measureText(letters, 0, count) + 6 * dp;
-        float high = 0.75f * text.getTextSize() + 1 * dp;
-        float x = Math.max(half + 4 * dp, Math.min(wantedX, camera.width() - half - 4 * dp));
-        float y = Math.max(high + 4 * dp, Math.min(wantedY, camera.height() - high - 4 * dp));
+        halfWidth = 0.5f * text.measureText(letters, 0, count) + 6 * dp;
+        halfHeight = 0.75f * text.getTextSize() + 1 * dp;
+    }
+
+    private void drawPlate(float size, int colour) {
+        float left = plates.x - halfWidth;
+        float top = plates.y - halfHeight;
+        float right = plates.x + halfWidth;
+        float bottom = plates.y + halfHeight;
         fill.setColor((palette.paper & 0xFFFFFF) | 0xE6000000);
-        canvas.drawRoundRect(x - half, y - high, x + half, y + high, high, high, fill);
+        canvas.drawRoundRect(left, top, right, bottom, halfHeight, halfHeight, fill);
         pen(colour, 1);
-        canvas.drawRoundRect(x - half, y - high, x + half, y + high, high, high, line);
-        label(x, y, size, colour);
+        canvas.drawRoundRect(left, top, right, bottom, halfHeight, halfHeight, line);
+        label(plates.x, plates.y, size, colour);
     }
 
     /** An arrow in pixels with a round tail and a filled head. */

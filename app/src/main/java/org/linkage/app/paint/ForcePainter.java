@@ -150,14 +150,17 @@ final class ForcePainter {
         }
     }
 
-    /** Where bodies touch and how hard: an arrow along the push; of many, a stroke through the contact: a net of forces. */
-    void contacts(Pose pose) {
+    /**
+     * Where bodies touch and how hard: an arrow along the push, scaled to the greatest, whose force is returned; of many, a stroke
+     * through the contact: a net of forces.
+     */
+    double contacts(Pose pose) {
         double most = 0;
         for (int i = 0; i < pose.contacts; i++) {
             most = Math.max(most, Math.hypot(pose.contactForceX[i], pose.contactForceY[i]));
         }
         if (!(most > 0)) {
-            return;
+            return 0;
         }
         boolean few = pose.contacts <= FEW_CONTACTS;
         float longest = (few ? 44 : 14) * brush.dp;
@@ -176,6 +179,7 @@ final class ForcePainter {
             brush.pen(brush.palette.contact, 1 + 2.5f * share);
             brush.canvas.drawLine(arrow[0] - hx, arrow[1] - hy, arrow[0] + hx, arrow[1] + hy, brush.line);
         }
+        return most;
     }
 
     /** The finger's pull: a band that thins as it stretches, with its force beside the finger. */

@@ -21,9 +21,6 @@ final class InstrumentPainter {
     }
 
     void draw(Shows shows, StageModel model, Pose pose, LoadScale scale) {
-        if (shows.ids) {
-            names(model, pose);
-        }
         if (shows.velocities) {
             velocities(model, pose);
         }
@@ -36,6 +33,16 @@ final class InstrumentPainter {
         if (shows.centre && Gauges.centre(model, pose, place)) {
             centre(brush.camera.screenX(place[0]), brush.camera.screenY(place[1]));
         }
+        // numbers lie over all arrows; forces choose their place first, names last
+        if (shows.jointForces && model.joints.length <= FEW) {
+            forceNumbers(model, pose, scale);
+        }
+        if (shows.velocities && model.bodies.length <= FEW) {
+            velocityNumbers(model, pose);
+        }
+        if (shows.ids) {
+            names(model, pose);
+        }
     }
 
     private void jointForces(StageModel model, Pose pose, LoadScale scale) {
@@ -47,9 +54,14 @@ final class InstrumentPainter {
                 int colour = brush.palette.ramp.of(scale.share(pose.load[i]));
                 brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], few ? 3 : 1.5f, brush.palette.paper);
                 brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], few ? 2.5f : 1.25f, colour);
-                if (few) {
-                    number(pose.load[i], "N", colour);
-                }
+            }
+        }
+    }
+
+    private void forceNumbers(StageModel model, Pose pose, LoadScale scale) {
+        for (int i = 0; i < model.joints.length; i++) {
+            if (Gauges.jointForce(model, pose, i, brush.camera, scale.top(), brush.dp, arrow)) {
+                number(pose.load[i], "N", brush.palette.ramp.of(scale.share(pose.load[i])));
             }
         }
     }
@@ -70,9 +82,14 @@ final class InstrumentPainter {
         for (int i = 0; i < n; i += step) {
             if (!model.bodies[i].fixed && Gauges.velocity(pose, i, brush.camera, brush.dp, arrow)) {
                 brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], few ? 2 : 1.25f, brush.palette.motion);
-                if (few) {
-                    number(Math.hypot(pose.velocityX[i], pose.velocityY[i]), "m/s", brush.palette.motion);
-                }
+            }
+        }
+    }
+
+    private void velocityNumbers(StageModel model, Pose pose) {
+        for (int i = 0; i < model.bodies.length; i++) {
+            if (!model.bodies[i].fixed && Gauges.velocity(pose, i, brush.camera, brush.dp, arrow)) {
+                number(Math.hypot(pose.velocityX[i], pose.velocityY[i]), "m/s", brush.palette.motion);
             }
         }
     }
@@ -112,7 +129,7 @@ final class InstrumentPainter {
                 shown++;
                 brush.words.setLength(0);
                 brush.words.append(model.bodies[i].id);
-                brush.plate(
+                brush.plateIfFree(
                         brush.camera.screenX(pose.x[i]), brush.camera.screenY(pose.y[i]), 12, brush.palette.softInk);
             }
         }
@@ -134,9 +151,20 @@ final class InstrumentPainter {
         }
     }
 
-    /** Says by how much errors are magnified, its lower right corner at (x, y). */
-    void legend(Shows shows, float x, float y) {
+    /**
+     * Says what arrows and magnified gaps stand for, its lower right corner at (x, y).
+     *
+     * @param contact the force of the longest arrow of a contact; 0 if there is none
+     */
+    void legend(Shows shows, double contact, float x, float y) {
         float line = 16 * brush.dp * brush.textScale();
+        if (contact > 0) {
+            brush.words.setLength(0);
+            brush.words.append("→ contact, longest ");
+            brush.format.append(brush.words, contact, "N", 2);
+            brush.label(x, y - 0.5f * line, 12, brush.palette.contact, Paint.Align.RIGHT);
+            y -= line;
+        }
         if (shows.errors) {
             brush.words.setLength(0);
             brush.words.append("gaps × 10");

@@ -112,8 +112,8 @@ final class JointPainter {
             float sy = brush.camera.screenY(y);
             float ex = brush.camera.screenX(x + pose.gapX[i]);
             float ey = brush.camera.screenY(y + pose.gapY[i]);
-            brush.canvas.drawLine(sx, sy, ex, ey, brush.pen(brush.palette.broken, 2));
-            float dot = (float) Math.min(2.5 * brush.dp, 0.4 * gap * brush.camera.scale());
+            brush.canvas.drawLine(sx, sy, ex, ey, brush.pen(brush.palette.broken, 3));
+            float dot = (float) Math.min(3 * brush.dp, 0.4 * gap * brush.camera.scale());
             brush.canvas.drawCircle(sx, sy, dot, brush.ink(brush.palette.broken));
             brush.canvas.drawCircle(ex, ey, dot, brush.fill);
             if (gap > worst) {
@@ -130,8 +130,14 @@ final class JointPainter {
         JointFacts joint = model.joints[index];
         double x = pose.worldX(joint.bodyA, joint.ax, joint.ay) + 0.5 * pose.gapX[index];
         double y = pose.worldY(joint.bodyA, joint.ax, joint.ay) + 0.5 * pose.gapY[index];
+        float sx = brush.camera.screenX(x);
+        float sy = brush.camera.screenY(y);
+        // a hand's breadth beside the joint, on the side with more room, tied to it by a thin line
+        float way = (sx < 0.6f * brush.camera.width() ? 1 : -1) * 60 * brush.dp;
+        brush.canvas.drawLine(sx, sy, sx + way, sy, brush.pen(brush.palette.broken, 1));
         brush.words.setLength(0);
+        brush.words.append("gap ");
         brush.format.append(brush.words, gap, "m", 2);
-        brush.plate(brush.camera.screenX(x) + 44 * brush.dp, brush.camera.screenY(y), 12, brush.palette.broken);
+        brush.plate(sx + way, sy, 12, brush.palette.broken);
     }
 }

@@ -87,6 +87,28 @@ public final class SiFormat {
         appendUnit(out, "", unit);
     }
 
+    /**
+     * Appends a value with the prefix that suits another one and with the decimals that a step needs, so that all numbers of an
+     * axis are written alike: {@code 0.5 s} beside {@code 1.0 s}.
+     */
+    public void appendLike(StringBuilder out, double value, double like, double step, String unit) {
+        int exponent = like > 0 ? (int) Math.floor(Math.log10(like) + 1e-9) : 0;
+        int thousands = takesPrefix(unit) ? Math.floorDiv(exponent, 3) : 0;
+        boolean plain = takesPrefix(unit) ? thousands >= -2 && thousands <= 3 : exponent >= -3 && exponent <= 5;
+        if (!plain) {
+            append(out, value, unit, step > 0 ? Math.max(1, exponent - (int) Math.floor(Math.log10(step)) + 1) : 1);
+            return;
+        }
+        double scale = powerOfTen(-3 * thousands);
+        int decimals = 0;
+        // as many as make the step whole: 0.25 needs two
+        for (double part = step * scale; decimals < 6 && Math.abs(part - Math.rint(part)) > 1e-6; part *= 10) {
+            decimals++;
+        }
+        appendDecimals(out, Math.abs(value) < 1e-9 * step ? 0 : value * scale, decimals);
+        appendUnit(out, PREFIXES[thousands + 2], unit);
+    }
+
     /** Without a prefix: plain digits where they read well, powers of ten elsewhere. */
     private void appendBare(StringBuilder out, double size, int exponent, int digits) {
         if (exponent < -3 || exponent > 5) {

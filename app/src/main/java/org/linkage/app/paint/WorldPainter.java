@@ -34,6 +34,8 @@ public final class WorldPainter {
     private @Nullable Trails trails;
     private double[] share = new double[0];
     private boolean furniture = true;
+    private boolean sharedScale;
+    private double contactTop;
     private int selected = -1;
     private List<StageModel.Trace> tapped = Collections.emptyList();
     private @Nullable Trails tappedPath;
@@ -64,9 +66,10 @@ public final class WorldPainter {
         selected = body;
     }
 
-    /** Lets several pictures share one scale of loads, so that their colours can be compared. */
+    /** Lets several pictures share one scale of loads, so that their colours can be compared; its owner feeds it. */
     public void setLoads(LoadScale shared) {
         scale = shared;
+        sharedScale = true;
     }
 
     /** The loads that the colours stand for. */
@@ -115,7 +118,7 @@ public final class WorldPainter {
             ground.scaleBar((float) camera.freeLeft() + 16 * density, bottom - 4 * density);
             float right = (float) camera.freeRight() - 16 * density;
             forces.legend(scale, right, bottom);
-            instruments.legend(shows, right, bottom - (scale.active() ? 36 * density * fontScale : 0));
+            instruments.legend(shows, contactTop, right, bottom - (scale.active() ? 36 * density * fontScale : 0));
         }
     }
 
@@ -125,14 +128,18 @@ public final class WorldPainter {
             ways = new Travel(model);
             share = new double[model.bodies.length];
             many.reserve(model.bars);
-            scale.reset();
+            if (!sharedScale) {
+                scale.reset();
+            }
             known = model;
             travel = ways;
             trails = new Trails(model.traces.size());
             setTapped(-1, 0, 0);
         }
         ways.follow(model, pose);
-        scale.follow(pose.load);
+        if (!sharedScale) {
+            scale.follow(pose.load);
+        }
         for (int i = 0; i < share.length; i++) {
             share[i] = 0;
         }
@@ -201,9 +208,7 @@ public final class WorldPainter {
         trail(tappedPath, tapped, pose);
         joints.gaps(model, pose);
         forces.drives(model, pose);
-        if (shows.contactForces) {
-            forces.contacts(pose);
-        }
+        contactTop = shows.contactForces ? forces.contacts(pose) : 0;
         instruments.draw(shows, model, pose, scale);
         for (int i = 0; i < pose.pinned.length; i++) {
             if (pose.pinned[i]) {

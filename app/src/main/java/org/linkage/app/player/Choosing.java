@@ -9,6 +9,8 @@ import org.linkage.solver.simulation.Simulation;
  * change is left alone, because every change makes the simulation prepare its equations anew.
  */
 final class Choosing {
+    private static final String AUTO = "auto";
+
     private Choosing() {}
 
     /** Applies choices to a new simulation, or, with what was chosen before, to a running one. */
@@ -17,13 +19,7 @@ final class Choosing {
         if (!integrator.equals(simulation.integrator()) && simulation.integratorRefusal(integrator) == null) {
             simulation.setIntegrator(integrator);
         }
-        String solver = or(choices.solver, scene.defaults().solver());
-        if (simulation.solverRefusal(solver) != null) {
-            solver = "auto";
-        }
-        if (!solver.equals(simulation.solver())) {
-            simulation.setSolver(solver);
-        }
+        solver(choices, scene, simulation);
         String contact = or(choices.contact, scene.defaults().contact());
         if (!contact.equals(simulation.contact()) && simulation.contactRefusal(contact) == null) {
             simulation.setContact(contact);
@@ -50,6 +46,35 @@ final class Choosing {
         if (choices.gravityX != old.gravityX || choices.gravityY != old.gravityY) {
             gravity(choices, simulation);
         }
+    }
+
+    private static void solver(Choices choices, SceneDescription scene, Simulation simulation) {
+        String solver = or(choices.solver, scene.defaults().solver());
+        if (simulation.solverRefusal(solver) != null) {
+            solver = AUTO;
+        }
+        if (!solver.equals(simulation.solver())) {
+            simulation.setSolver(solver);
+        }
+    }
+
+    /**
+     * Holds a body or lets it go. A held body may close a loop through the world that the chosen solver does not take: then the
+     * simulation chooses by itself, until the body is let go.
+     */
+    static void pin(Choices choices, SceneDescription scene, Simulation simulation, int body, boolean on) {
+        if (simulation.pinned(body) == on) {
+            return;
+        }
+        if (!simulation.solver().equals(AUTO)) {
+            simulation.setSolver(AUTO);
+        }
+        if (on) {
+            simulation.pin(body);
+        } else {
+            simulation.unpin(body);
+        }
+        solver(choices, scene, simulation);
     }
 
     static void gravity(Choices choices, Simulation simulation) {

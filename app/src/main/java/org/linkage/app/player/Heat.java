@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
+import org.linkage.app.paint.Pose;
 import org.linkage.solver.scene.SceneException;
 import org.linkage.solver.simulation.Simulation;
 
@@ -15,7 +16,7 @@ import org.linkage.solver.simulation.Simulation;
  * simulation takes a core or a cache from another while it is timed, and all are at the same instant always: when one is too
  * slow for real time, all wait for it. A simulation whose step is refused stands still; the others go on.
  */
-public final class Heat implements Puppet, CommandRing.Taker {
+public final class Heat implements CommandRing.Taker {
     private final Crew crew;
     private final CommandRing ring = new CommandRing();
     private final AtomicLong frameNanos = new AtomicLong();
@@ -57,7 +58,35 @@ public final class Heat implements Puppet, CommandRing.Taker {
         for (Choices side : sides) {
             copies.add(side.copy());
         }
-        crew.post(() -> opened(cast, copies, watched));
+        crew.post(() -> opened(cast, copies, Collections.emptyList(), watched));
+    }
+
+    /** Goes on where a race was left: each side with its own choices, pose and time. */
+    public void reopen(Cast cast, List<LaneState> sides, int watched) {
+        List<Choices> choices = new ArrayList<>();
+        for (LaneState side : sides) {
+            choices.add(side.choices().copy());
+        }
+        crew.post(() -> opened(cast, choices, sides, watched));
+    }
+
+    /** Who is told where all sides are, between two steps. */
+    public interface Witness {
+        void see(Cast cast, List<LaneState> sides);
+    }
+
+    /** Has a witness see where all sides are, on the simulation thread; never, if no scene is open. */
+    public void ask(Witness witness) {
+        crew.post(() -> {
+            Cast played = cast;
+            if (played != null && !lanes.isEmpty()) {
+                List<LaneState> sides = new ArrayList<>();
+                for (Lane lane : lanes) {
+                    sides.add(LaneState.of(lane.choices(), lane.simulation));
+                }
+                witness.see(played, sides);
+            }
+        });
     }
 
     public void frame(long nanos) {
@@ -65,29 +94,42 @@ public final class Heat implements Puppet, CommandRing.Taker {
         crew.wake();
     }
 
-    @Override
-    public void grab(int slot, int body, double x, double y) {
-        send(CommandRing.GRAB, slot, body, x, y);
-    }
+    /**
+     * The hands on one side's picture. All sides feel them: each is held at the same point of its own body, wherever that is, and
+     * pulled towards the same place.
+     */
+    public Puppet hands(int side) {
+        return new Puppet() {
+            @Override
+            public void grab(int slot, int body, double x, double y) {
+                List<Lane> now = shown;
+                if (side < now.size()) {
+                    // the point of the body under the finger, on the picture that the person sees
+                    Pose pose = now.get(side).channel.pictures.front().pose;
+                    send(CommandRing.GRAB, slot, body, pose.localX(body, x, y), pose.localY(body, x, y));
+                }
+            }
 
-    @Override
-    public void move(int slot, double x, double y) {
-        send(CommandRing.MOVE, slot, -1, x, y);
-    }
+            @Override
+            public void move(int slot, double x, double y) {
+                send(CommandRing.MOVE, slot, -1, x, y);
+            }
 
-    @Override
-    public void release(int slot, double vx, double vy) {
-        send(CommandRing.RELEASE, slot, -1, vx, vy);
-    }
+            @Override
+            public void release(int slot, double vx, double vy) {
+                send(CommandRing.RELEASE, slot, -1, vx, vy);
+            }
 
-    @Override
-    public void push(int body, double vx, double vy) {
-        send(CommandRing.PUSH, 0, body, vx, vy);
-    }
+            @Override
+            public void push(int body, double vx, double vy) {
+                send(CommandRing.PUSH, 0, body, vx, vy);
+            }
 
-    @Override
-    public void togglePin(int body) {
-        send(CommandRing.TOGGLE_PIN, 0, body, 0, 0);
+            @Override
+            public void togglePin(int body) {
+                send(CommandRing.TOGGLE_PIN, 0, body, 0, 0);
+            }
+        };
     }
 
     private void send(int kind, int slot, int body, double x, double y) {
@@ -166,6 +208,7 @@ public final class Heat implements Puppet, CommandRing.Taker {
     // ---- simulation thread -----------------------------------------------------------------------------------------
 
     private List<Lane> lanes = Collections.emptyList();
+    private @Nullable Cast cast;
     private final Clockwork clockwork = new Clockwork();
     private boolean playing = true;
     private double speed = 1;
@@ -173,16 +216,21 @@ public final class Heat implements Puppet, CommandRing.Taker {
     private double[] row = new double[1];
     private long workedFrame;
 
-    private void opened(Cast cast, List<Choices> sides, int body) {
+    private void opened(Cast newCast, List<Choices> sides, List<LaneState> left, int body) {
         try {
             List<Lane> made = new ArrayList<>();
-            for (Choices side : sides) {
+            for (int i = 0; i < sides.size(); i++) {
                 if (!made.isEmpty()) {
-                    side.step = made.get(0).simulation.stepSize();
+                    sides.get(i).step = made.get(0).simulation.stepSize();
                 }
-                made.add(new Lane(cast, side));
+                Lane lane = new Lane(newCast, sides.get(i));
+                if (i < left.size()) {
+                    lane.resume(left.get(i), body);
+                }
+                made.add(lane);
             }
             lanes = made;
+            cast = newCast;
             problem = null;
         } catch (SceneException refused) {
             problem = refused.problem();
@@ -224,26 +272,23 @@ public final class Heat implements Puppet, CommandRing.Taker {
                 take(lane, kind, slot, body, x, y);
             }
         }
+        if (kind == CommandRing.TOGGLE_PIN) {
+            tellFacts(); // a held body may have asked for another solver
+            news.run();
+        }
     }
 
     private static void take(Lane lane, int kind, int slot, int body, double x, double y) {
         Simulation now = lane.simulation;
         switch (kind) {
-            case CommandRing.GRAB -> lane.holds.grab(now, slot, body, x, y);
+            case CommandRing.GRAB -> lane.grab(slot, body, x, y);
             case CommandRing.MOVE -> lane.holds.move(now, slot, x, y);
             case CommandRing.RELEASE -> lane.holds.release(now, slot, x, y);
             case CommandRing.PUSH -> {
                 double mass = now.scene().bodies().get(body).mass();
                 now.push(body, mass * x, mass * y);
             }
-            case CommandRing.TOGGLE_PIN -> {
-                if (now.pinned(body)) {
-                    now.unpin(body);
-                } else {
-                    now.pin(body);
-                }
-                lane.holds.renew(now);
-            }
+            case CommandRing.TOGGLE_PIN -> lane.togglePin(body);
             default -> throw new IllegalStateException("command " + kind);
         }
     }

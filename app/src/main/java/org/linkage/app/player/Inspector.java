@@ -36,6 +36,8 @@ final class Inspector {
     private final StringBuilder text = new StringBuilder();
     /** A low screen keeps its stage: fewer rows there. */
     private final int most;
+    /** What the open card stands in for; null where both have room. */
+    private final @Nullable View hud;
 
     private int body = -1;
     private int joint = -1;
@@ -45,8 +47,10 @@ final class Inspector {
         this.views = views;
         this.listener = listener;
         resources = views.getRoot().getResources();
-        most = resources.getConfiguration().screenHeightDp < 480 ? 2 : ROWS;
+        boolean low = resources.getConfiguration().screenHeightDp < 480;
+        most = low ? 2 : ROWS;
         Context context = views.getRoot().getContext();
+        hud = low ? moveUp() : null;
         for (int i = 0; i < ROWS; i++) {
             labels[i] = words(context, R.style.Text_Linkage_Small);
             values[i] = words(context, R.style.Text_Linkage_Number);
@@ -54,10 +58,10 @@ final class Inspector {
             android.widget.LinearLayout line = new android.widget.LinearLayout(context);
             line.addView(
                     labels[i],
-                    new android.widget.LinearLayout.LayoutParams(0, ViewGroup.LayoutParams.WRAP_CONTENT, 0.7f));
+                    new android.widget.LinearLayout.LayoutParams(0, ViewGroup.LayoutParams.WRAP_CONTENT, 0.85f));
             line.addView(
                     values[i],
-                    new android.widget.LinearLayout.LayoutParams(0, ViewGroup.LayoutParams.WRAP_CONTENT, 1.6f));
+                    new android.widget.LinearLayout.LayoutParams(0, ViewGroup.LayoutParams.WRAP_CONTENT, 1.5f));
             views.rows.addView(line);
         }
         views.close.setOnClickListener(view -> {
@@ -73,6 +77,22 @@ final class Inspector {
         });
     }
 
+    /** On a low screen the card takes the place of the numbers below the title, so that it does not cover the stage. */
+    private @Nullable View moveUp() {
+        View card = views.getRoot();
+        ViewGroup top = card.getRootView().findViewById(R.id.top);
+        View numbers = card.getRootView().findViewById(R.id.hud);
+        if (top == null || numbers == null) {
+            return null;
+        }
+        ((ViewGroup) card.getParent()).removeView(card);
+        android.widget.LinearLayout.LayoutParams place = new android.widget.LinearLayout.LayoutParams(
+                card.getLayoutParams().width, ViewGroup.LayoutParams.WRAP_CONTENT);
+        place.setMarginStart(resources.getDimensionPixelSize(R.dimen.margin));
+        top.addView(card, place);
+        return numbers;
+    }
+
     private static TextView words(Context context, int appearance) {
         TextView view = new MaterialTextView(context);
         view.setTextAppearance(appearance);
@@ -85,6 +105,9 @@ final class Inspector {
         body = newBody;
         joint = newJoint;
         views.getRoot().setVisibility(isOpen() ? View.VISIBLE : View.GONE);
+        if (hud != null) {
+            hud.setVisibility(isOpen() ? View.GONE : View.VISIBLE);
+        }
     }
 
     void close() {
@@ -163,8 +186,8 @@ final class Inspector {
     }
 
     private void vector(double x, double y, String unit) {
-        // a component that is only the other one's rounding is nothing
-        double least = 1e-12 * Math.max(Math.abs(x), Math.abs(y));
+        // what is left by rounding is nothing
+        double least = 1e-12 * Math.max(1, Math.max(Math.abs(x), Math.abs(y)));
         text.setLength(0);
         text.append("x ");
         format.append(text, Math.abs(x) < least ? 0 : x, unit, 3);

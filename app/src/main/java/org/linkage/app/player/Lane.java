@@ -33,10 +33,39 @@ final class Lane {
         channel = new Channel(StageModel.of(cast.scene()));
     }
 
+    /** Goes on where a side was left, without a jolt in the acceleration of the watched body (−1 for none). */
+    void resume(LaneState left, int watched) {
+        left.applyTo(simulation, cast.scene());
+        if (watched >= 0) {
+            lastSpeedUp = speedUp(watched);
+        }
+    }
+
+    private double speedUp(int body) {
+        PlanarBody watched = (PlanarBody) simulation.model().mechanism().body(body);
+        return simulation.state().v[watched.offset() + 1];
+    }
+
     void choose(Choices wanted) {
         brokenOff = null;
         Choosing.apply(wanted, choices, cast.scene(), simulation);
         choices = wanted.copy();
+    }
+
+    /** Takes hold of a point of a body, given in the body's frame. */
+    void grab(int slot, int body, double px, double py) {
+        simulation.fill(later);
+        holds.grab(
+                simulation,
+                slot,
+                body,
+                later.x[body] + later.cos[body] * px - later.sin[body] * py,
+                later.y[body] + later.sin[body] * px + later.cos[body] * py);
+    }
+
+    void togglePin(int body) {
+        Choosing.pin(choices, cast.scene(), simulation, body, !simulation.pinned(body));
+        holds.renew(simulation);
     }
 
     Choices choices() {
@@ -78,7 +107,7 @@ final class Lane {
     /** The height of a body, and how fast its upward speed changed in the last step. */
     void watch(int body, double[] out, int height, int acceleration) {
         PlanarBody watched = (PlanarBody) simulation.model().mechanism().body(body);
-        double speedUp = simulation.state().v[watched.offset() + 1];
+        double speedUp = speedUp(body);
         out[height] = simulation.state().q[watched.offset() + 1];
         out[acceleration] = (speedUp - lastSpeedUp) / simulation.stepSize();
         lastSpeedUp = speedUp;

@@ -3,21 +3,22 @@ package org.linkage.app.player;
 import android.app.Activity;
 import android.os.Handler;
 import android.os.Looper;
-import android.text.SpannableStringBuilder;
-import android.text.Spanned;
-import android.text.style.ForegroundColorSpan;
 import android.view.View;
 import android.widget.TextView;
 import com.google.android.material.chip.Chip;
 import com.google.android.material.chip.ChipGroup;
 import java.text.NumberFormat;
 import org.jspecify.annotations.Nullable;
+import org.linkage.app.PageBuilder;
 import org.linkage.app.R;
 import org.linkage.app.plot.MatrixView;
 import org.linkage.solver.linear.FactorPattern;
 import org.linkage.solver.scene.SceneDescription;
 
-/** The matrix of the running scene: its pattern, its factor with the fill, and the elimination step by step. */
+/**
+ * The matrix of the running scene: its pattern, its factor with the fill, and the elimination step by step. On a phone the words
+ * stand beside a smaller matrix, so that matrix, slider and mechanism are seen together.
+ */
 final class MatrixPage implements MatrixView.Listener {
     /** Which bodies shall glow on the stage. */
     interface Listener {
@@ -31,12 +32,14 @@ final class MatrixPage implements MatrixView.Listener {
     private final MatrixView matrix;
     private final Chip factor;
     private final TextView counts;
+    private final TextView meaning;
     private final TextView chosen;
     private final PageBuilder.SliderRow step;
     private final Handler main = new Handler(Looper.getMainLooper());
     private @Nullable FactorPattern pattern;
     private @Nullable Facts facts;
     private @Nullable Facts patternOf;
+    private boolean unlisted;
     private int mode = MatrixView.MATRIX;
     private int[] glowing = new int[0];
 
@@ -52,15 +55,13 @@ final class MatrixPage implements MatrixView.Listener {
         chip(row, R.string.matrix_schur, MatrixView.SCHUR);
         factor = chip(row, R.string.matrix_factor, MatrixView.FACTOR);
         builder.add(row);
-        counts = builder.sentence("");
         matrix = new MatrixView(activity);
         matrix.setListener(this);
         matrix.setContentDescription(activity.getString(R.string.matrix_spoken));
-        int space = activity.getResources().getDimensionPixelSize(R.dimen.space);
-        counts.setPadding(0, space / 2, 0, space);
-        builder.add(matrix);
-        builder.small(legend());
-        chosen = builder.sentence("");
+        MatrixWords words = MatrixWords.beside(activity, builder, matrix);
+        counts = words.counts();
+        meaning = words.meaning();
+        chosen = words.chosen();
         step = builder.slider(
                 activity.getString(R.string.elimination), activity.getString(R.string.elimination_sentence));
         step.slider().addOnChangeListener((slider, place, byHand) -> {
@@ -86,24 +87,6 @@ final class MatrixPage implements MatrixView.Listener {
         });
         row.addView(chip);
         return chip;
-    }
-
-    /** Each word in its colour behind a square of it. */
-    private CharSequence legend() {
-        SpannableStringBuilder text = new SpannableStringBuilder();
-        int[] words = {R.string.legend_bodies, R.string.legend_joints, R.string.legend_ties, R.string.legend_fill};
-        int[] colours = {R.color.matrix_body, R.color.matrix_joint, R.color.matrix_tie, R.color.broken};
-        for (int i = 0; i < words.length; i++) {
-            int from = text.length();
-            text.append("\u25a0\u00a0");
-            text.setSpan(
-                    new ForegroundColorSpan(activity.getColor(colours[i])),
-                    from,
-                    text.length(),
-                    Spanned.SPAN_EXCLUSIVE_EXCLUSIVE);
-            text.append(activity.getString(words[i])).append("   ");
-        }
-        return text;
     }
 
     // ---- what is shown ---------------------------------------------------------------------------------------------
@@ -134,7 +117,12 @@ final class MatrixPage implements MatrixView.Listener {
             FactorPattern made = simulation.diagnostics().pattern();
             main.post(() -> {
                 pattern = made;
-                matrix.setPattern(made);
+                // a dense factor of thousands of joints fills everywhere, and is not listed pair by pair
+                unlisted = now.solverInUse.equals("dense")
+                        && made.fillBlocks() == 0
+                        && made.nodeCount - made.bodyCount > 1;
+                matrix.setPattern(made, unlisted);
+                bindSlider(made.nodeCount);
                 show();
             });
         });
@@ -148,41 +136,67 @@ final class MatrixPage implements MatrixView.Listener {
         NumberFormat whole = NumberFormat.getIntegerInstance();
         long size = 0;
         long rows = 0;
+        long diagonal = 0;
         for (int i = 0; i < now.nodeCount; i++) {
+            boolean joint = i >= now.bodyCount;
             size += now.dimension[i];
-            rows += i >= now.bodyCount ? now.dimension[i] : 0;
+            rows += joint ? now.dimension[i] : 0;
+            diagonal += joint ? (long) now.dimension[i] * now.dimension[i] : 0;
         }
+        long fill = unlisted ? rows * rows - diagonal : now.factorEntries - now.matrixEntries;
         boolean schur = mode == MatrixView.SCHUR;
-        long entries = schur ? now.schurEntries : mode == MatrixView.FACTOR ? now.factorEntries : now.matrixEntries;
+        long entries =
+                schur ? now.schurEntries : mode == MatrixView.FACTOR ? now.matrixEntries + fill : now.matrixEntries;
         String n = whole.format(schur ? rows : size);
         String text = activity.getString(R.string.matrix_counts, n, n, whole.format(entries));
         if (mode == MatrixView.FACTOR) {
-            text += activity.getString(R.string.matrix_fill, whole.format(now.factorEntries - now.matrixEntries));
+            text += activity.getString(
+                    unlisted ? R.string.matrix_fill_unlisted : R.string.matrix_fill, whole.format(fill));
         }
         counts.setText(text);
+        meaning.setText(
+                schur
+                        ? R.string.matrix_schur_meaning
+                        : mode == MatrixView.FACTOR ? R.string.matrix_factor_meaning : R.string.matrix_h_meaning);
         chosen.setVisibility(View.GONE);
         listener.onGlow(new int[0]);
         bindStep();
     }
 
     /** Shows the factor as it is after a share of the steps. */
-    void showElimination(double place) {
+    void showElimination(double share) {
         factor.performClick();
-        step.slider().setValue((float) place);
+        float place = Math.round(share * matrix.nodeCount());
+        step.slider().setValue(place);
         stepTo(place);
     }
 
+    /** One place of the slider for every node. */
+    private void bindSlider(int nodes) {
+        step.slider().setStepSize(0);
+        step.slider().setValue(0);
+        step.slider().setValueTo(Math.max(1, nodes));
+        step.slider().setStepSize(1);
+        step.slider().setTickVisible(false);
+    }
+
     private void bindStep() {
-        boolean factor = mode == MatrixView.FACTOR && pattern != null;
-        step.slider().setEnabled(factor);
-        step.slider().setValue(1);
+        boolean slides = mode == MatrixView.FACTOR && pattern != null && !matrix.isArranging();
+        step.slider().setEnabled(slides);
+        step.slider().setValue(step.slider().getValueTo());
+        matrix.setStep(-1);
         step.value().setText("");
-        step.meaning().setText(factor ? R.string.elimination_sentence : R.string.elimination_only);
+        step.meaning().setText(mode == MatrixView.FACTOR ? R.string.elimination_sentence : R.string.elimination_only);
+    }
+
+    @Override
+    public void onArranged() {
+        bindStep();
     }
 
     private void stepTo(double place) {
         int nodes = matrix.nodeCount();
-        int at = (int) Math.round(place * nodes);
+        int at = (int) Math.round(place);
         matrix.setStep(at >= nodes ? -1 : at);
         int node = matrix.nodeAtStep();
         NumberFormat whole = NumberFormat.getIntegerInstance();

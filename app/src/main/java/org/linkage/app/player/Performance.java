@@ -25,8 +25,7 @@ final class Performance implements CommandRing.Taker {
     private Choices choices = new Choices();
     private @Nullable Snapshot earlier;
     private @Nullable Snapshot later;
-    private double[] undo = new double[0];
-    private boolean[] undoPins = new boolean[0];
+    private @Nullable LaneState undo;
     private final Clockwork clockwork = new Clockwork();
     private final Holds holds = new Holds();
     private long workedFrame;
@@ -49,30 +48,11 @@ final class Performance implements CommandRing.Taker {
             return;
         }
         Simulation now = simulation;
-        if (now != null && state != null && state.length == now.save().length) {
-            putBack(now, state, pinned == null ? new boolean[0] : pinned);
+        if (now != null && state != null) {
+            new LaneState(choices, state, pinned == null ? new boolean[0] : pinned).applyTo(now, newCast.scene());
         }
-        undo = new double[0];
+        undo = null;
         showAll();
-    }
-
-    /** A saved state with its pins. Pinning projects the velocities; the saved ones were projected already and are kept to the bit. */
-    private static void putBack(Simulation now, double[] state, boolean[] pinned) {
-        now.restore(state);
-        for (int i = 0; i < Math.min(pinned.length, now.bodyCount()); i++) {
-            if (pinned[i]) {
-                now.pin(i);
-            }
-        }
-        now.restore(state);
-    }
-
-    private static boolean[] pins(Simulation now) {
-        boolean[] pins = new boolean[now.bodyCount()];
-        for (int i = 0; i < pins.length; i++) {
-            pins[i] = now.pinned(i);
-        }
-        return pins;
     }
 
     /** A new simulation of the scene; false, with a problem to show, if it cannot be one. */
@@ -117,7 +97,7 @@ final class Performance implements CommandRing.Taker {
                 channel = new Channel(StageModel.of(changed.scene()));
             } else {
                 rebuild(changed);
-                undo = new double[0];
+                undo = null;
             }
         } catch (SceneException refused) {
             problem = refused.problem();
@@ -156,8 +136,7 @@ final class Performance implements CommandRing.Taker {
         brokenOff = null;
         Simulation now = simulation;
         if (now != null) {
-            undo = now.save();
-            undoPins = pins(now);
+            undo = LaneState.of(choices, now);
             holds.clear();
             now.reset();
             Choosing.gravity(choices, now);
@@ -169,9 +148,11 @@ final class Performance implements CommandRing.Taker {
     void undoNow() {
         brokenOff = null;
         Simulation now = simulation;
-        if (now != null && undo.length > 0) {
-            putBack(now, undo, undoPins);
-            undo = new double[0];
+        Cast played = cast;
+        LaneState before = undo;
+        if (now != null && played != null && before != null) {
+            before.applyTo(now, played.scene());
+            undo = null;
             clockwork.clear();
             showAll();
         }
@@ -193,11 +174,7 @@ final class Performance implements CommandRing.Taker {
                 now.push(body, mass * x, mass * y);
             }
             case CommandRing.TOGGLE_PIN -> {
-                if (now.pinned(body)) {
-                    now.unpin(body);
-                } else {
-                    now.pin(body);
-                }
+                Choosing.pin(choices, now.scene(), now, body, !now.pinned(body));
                 holds.renew(now);
             }
             case CommandRing.GRAVITY -> {
@@ -313,7 +290,7 @@ final class Performance implements CommandRing.Taker {
     private void tellFacts(Simulation now) {
         Cast played = cast;
         if (played != null) {
-            facts = new Facts(played, choices, now, failure(now), undo.length > 0);
+            facts = new Facts(played, choices, now, failure(now), undo != null);
             solverSeen = now.solverInUse();
         }
     }

@@ -11,7 +11,6 @@ import org.linkage.app.R;
 import org.linkage.app.Share;
 import org.linkage.app.explain.ExplainSheet;
 import org.linkage.app.measure.FrameRecording;
-import org.linkage.app.race.RaceActivity;
 
 /** The bar above the stage: what the scene is about, and what is needed now and then. */
 final class PlayerMenu {
@@ -78,7 +77,7 @@ final class PlayerMenu {
         } else if (id == R.id.menu_explain) {
             explain(facts);
         } else if (id == R.id.menu_race) {
-            activity.startActivity(RaceActivity.intent(activity, facts.cast));
+            activity.startActivity(Launch.race(activity, facts.cast));
         } else if (id == R.id.menu_share) {
             Share.scene(activity, facts.cast.scene(), facts.cast.title());
         }

@@ -129,16 +129,13 @@ public final class PlayerModel extends AndroidViewModel {
         double gravity = strength;
         File file = file(getApplication());
         player.ask((cast, played, simulation) -> {
-            boolean[] pinned = new boolean[simulation.bodyCount()];
-            for (int i = 0; i < pinned.length; i++) {
-                pinned[i] = simulation.pinned(i);
-            }
+            LaneState at = LaneState.of(played, simulation);
             try {
                 PreferenceManager.getDefaultSharedPreferences(getApplication())
                         .edit()
                         .putString(LAST_TITLE, cast.title())
                         .apply();
-                new Session(cast, played, simulation.save(), pinned, shown, tilted, locked, gravity).write(file);
+                new Session(cast, at.choices(), at.state(), at.pinned(), shown, tilted, locked, gravity).write(file);
             } catch (IOException full) {
                 // a full disk costs the session, not the screen: the old file stays
                 android.util.Log.w("Linkage", "The session could not be kept.", full);

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.FileStore;
+import org.linkage.app.PageBuilder;
 import org.linkage.app.R;
 import org.linkage.app.Share;
 import org.linkage.app.plot.PlotExport;

@@ -8,6 +8,7 @@ import com.google.android.material.slider.Slider;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.linkage.app.PageBuilder;
 import org.linkage.app.R;
 import org.linkage.app.paint.SiFormat;
 import org.linkage.solver.scene.CatalogueScene;

@@ -2,6 +2,7 @@ package org.linkage.app.player;
 
 import android.content.Context;
 import android.view.View;
+import org.linkage.app.PageBuilder;
 import org.linkage.app.R;
 import org.linkage.app.paint.Shows;
 

@@ -7,6 +7,7 @@ import android.widget.LinearLayout;
 import android.widget.TextView;
 import com.google.android.material.button.MaterialButton;
 import java.util.Arrays;
+import org.linkage.app.PageBuilder;
 import org.linkage.app.R;
 import org.linkage.app.paint.SiFormat;
 import org.linkage.solver.scene.Names;

@@ -63,6 +63,39 @@ final class Axis {
         return log ? Math.log10(Math.max(value, SMALLEST)) : value;
     }
 
+    // ---- a range fitted once ---------------------------------------------------------------------------------------
+
+    /** Begins a range that knows nothing yet. */
+    void forget() {
+        low = Double.POSITIVE_INFINITY;
+        high = Double.NEGATIVE_INFINITY;
+    }
+
+    /** Widens the range to hold a value; what has no place on the axis is left out. */
+    void take(double value) {
+        if (!Double.isNaN(value) && !Double.isInfinite(value) && (!log || value > 0)) {
+            low = Math.min(low, value);
+            high = Math.max(high, value);
+        }
+    }
+
+    /** Leaves some air around what was taken on a logarithmic axis; something sensible if nothing was. */
+    void settle(double air) {
+        if (!(low <= high)) {
+            low = log ? 1 : 0;
+            high = log ? 10 : 1;
+        }
+        if (log) {
+            double room = Math.max(air * Math.log(high / low), 0.2);
+            low *= Math.exp(-room);
+            high *= Math.exp(room);
+        } else if (high == low) {
+            high = low + Math.max(1e-12, Math.abs(low));
+        }
+    }
+
+    // ---- a range that follows --------------------------------------------------------------------------------------
+
     /** Fits the range to data: room at both ends, whole decades on a logarithmic axis, calm from one picture to the next. */
     void follow(double least, double most, boolean anew) {
         if (!(least <= most)) {

@@ -1,10 +1,11 @@
 package org.linkage.app.plot;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
-/** What a chart of measured points shows: series, laws fitted to them, levels across, and bars along the bottom. */
-public final class Chart {
+/** What a plot of measured points shows: series, laws fitted to them, levels across, and bars along the bottom. */
+public final class Chart implements PlotData {
     /** Points of one kind; {@code label} is written at the end of its law. */
     public static final class Series {
         public final String name;
@@ -61,7 +62,18 @@ public final class Chart {
 
     /** @param joined whether the points are samples of one curve */
     public Series add(String name, double[] x, double[] y, boolean joined) {
-        Series one = new Series(name, x.clone(), y.clone(), joined, series.size());
+        Integer[] order = new Integer[x.length];
+        for (int i = 0; i < order.length; i++) {
+            order[i] = i;
+        }
+        Arrays.sort(order, (a, b) -> Double.compare(x[a], x[b]));
+        double[] sortedX = new double[x.length];
+        double[] sortedY = new double[x.length];
+        for (int i = 0; i < order.length; i++) {
+            sortedX[i] = x[order[i]];
+            sortedY[i] = y[order[i]];
+        }
+        Series one = new Series(name, sortedX, sortedY, joined, series.size());
         series.add(one);
         return one;
     }
@@ -76,5 +88,46 @@ public final class Chart {
 
     public List<Series> series() {
         return series;
+    }
+
+    @Override
+    public int seriesCount() {
+        return series.size();
+    }
+
+    @Override
+    public String name(int index) {
+        return series.get(index).name;
+    }
+
+    @Override
+    public int count(int index) {
+        return series.get(index).x.length;
+    }
+
+    @Override
+    public double x(int index, int point) {
+        return series.get(index).x[point];
+    }
+
+    @Override
+    public double y(int index, int point) {
+        return series.get(index).y[point];
+    }
+
+    /** The x of the visible point that is nearest to a pixel; NaN if there is none. */
+    double nearest(Axis axis, float pixel) {
+        double found = Double.NaN;
+        float least = Float.POSITIVE_INFINITY;
+        for (Series one : series) {
+            for (int i = 0; one.visible && i < one.x.length; i++) {
+                float away = Math.abs(axis.at(one.x[i]) - pixel);
+                if (away < least) {
+                    least = away;
+                    found = one.x[i];
+                }
+            }
+        }
+        return found;
     }
 }

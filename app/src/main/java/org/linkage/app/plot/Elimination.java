@@ -29,9 +29,12 @@ final class Elimination {
     final int[] born;
 
     final int ownBlocks;
+    /** The place from which on every pair fills, though the pattern lists none; −1 if it lists them. */
+    final int fullFrom;
 
-    private Elimination(FactorPattern pattern, int[] order, int[] pairs, int own) {
+    private Elimination(FactorPattern pattern, int[] order, int[] pairs, int own, int fullFrom) {
         this.pattern = pattern;
+        this.fullFrom = fullFrom;
         this.order = order;
         nodes = order.length;
         place = new int[pattern.nodeCount];
@@ -51,9 +54,23 @@ final class Elimination {
         born = new int[blocks.length / 2];
     }
 
+    /** How many blocks there are to arrange and to draw, at most. */
+    static int blocks(FactorPattern pattern) {
+        return pattern.nodeCount + (pattern.matrix.length + pattern.fill.length + pattern.schur.length) / 2;
+    }
+
+    /** The pattern as {@link MatrixView#MATRIX}, {@link MatrixView#SCHUR} or {@link MatrixView#FACTOR}. */
+    static Elimination of(FactorPattern pattern, int mode, boolean full) {
+        return switch (mode) {
+            case MatrixView.SCHUR -> ofSchur(pattern);
+            case MatrixView.FACTOR -> ofFactor(pattern, full);
+            default -> ofMatrix(pattern);
+        };
+    }
+
     /** H in its own order: all bodies, then all joints. */
     static Elimination ofMatrix(FactorPattern pattern) {
-        return new Elimination(pattern, count(0, pattern.nodeCount), pattern.matrix, pattern.matrix.length / 2);
+        return new Elimination(pattern, count(0, pattern.nodeCount), pattern.matrix, pattern.matrix.length / 2, -1);
     }
 
     /** J A⁻¹Jᵀ: a row per joint, tied where joints share a body. */
@@ -63,14 +80,15 @@ final class Elimination {
             pairs[k] = pattern.bodyCount + pattern.schur[k];
         }
         return new Elimination(
-                pattern, count(pattern.bodyCount, pattern.nodeCount - pattern.bodyCount), pairs, pairs.length / 2);
+                pattern, count(pattern.bodyCount, pattern.nodeCount - pattern.bodyCount), pairs, pairs.length / 2, -1);
     }
 
-    /** The factor in the order of elimination, with its fill. */
-    static Elimination ofFactor(FactorPattern pattern) {
+    /** The factor in the order of elimination, with its fill; every pair of joints fills if {@code full}. */
+    static Elimination ofFactor(FactorPattern pattern, boolean full) {
         int[] pairs = Arrays.copyOf(pattern.matrix, pattern.matrix.length + pattern.fill.length);
         System.arraycopy(pattern.fill, 0, pairs, pattern.matrix.length, pattern.fill.length);
-        Elimination factor = new Elimination(pattern, pattern.order, pairs, pattern.matrix.length / 2);
+        Elimination factor = new Elimination(
+                pattern, pattern.order, pairs, pattern.matrix.length / 2, full ? pattern.bodyCount : -1);
         factor.findBirths();
         return factor;
     }
@@ -147,14 +165,15 @@ final class Elimination {
         return order[at] < pattern.bodyCount ? MASS : JOINT;
     }
 
-    /** The number of the block at (row, column), row &gt; column, or −1. */
-    int find(int row, int column) {
-        for (int b = 0; b < born.length; b++) {
-            if (blocks[2 * b] == row && blocks[2 * b + 1] == column) {
-                return b;
-            }
+    /** Whether a block lies at (row, column), in either triangle. */
+    boolean has(int row, int column) {
+        int lower = Math.max(row, column);
+        int left = Math.min(row, column);
+        boolean there = lower == left || (fullFrom >= 0 && left >= fullFrom);
+        for (int b = 0; !there && b < born.length; b++) {
+            there = blocks[2 * b] == lower && blocks[2 * b + 1] == left;
         }
-        return -1;
+        return there;
     }
 
     /** The bodies that a node stands for: itself, or those that a joint ties. */

@@ -7,44 +7,57 @@ import android.graphics.Canvas;
 import android.graphics.Paint;
 import android.graphics.Rect;
 import android.graphics.RectF;
-import android.view.GestureDetector;
 import android.view.MotionEvent;
-import android.view.ScaleGestureDetector;
 import android.view.View;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import org.linkage.app.R;
 import org.linkage.solver.linear.FactorPattern;
 
 /**
  * The pattern of the matrix that the solver works on, as a square of blocks: rows of bodies and of joints in their two colours,
  * what ties them in a third, and fill in red. A step of elimination greys what is done and shows only the fill that is there by
- * then. Drawn once into a picture of its own when something changes; looking at it costs one bitmap.
+ * then. Drawn once into a picture of its own when something changes; looking at it costs one bitmap. Large patterns are arranged
+ * and drawn on another thread; until then the view says so, or shows the last picture where it belongs.
  */
 public final class MatrixView extends View {
     public static final int MATRIX = 0;
     public static final int SCHUR = 1;
     public static final int FACTOR = 2;
 
-    /** Told which bodies belong to a block that was tapped; none when the tap hit nothing. */
+    /** Told what happens on the view. */
     public interface Listener {
+        /** A block was tapped, with the bodies that belong to it; none when the tap hit nothing. */
         void onBlock(int row, int column, int[] bodies);
+
+        /** A large pattern has been arranged and can be asked for its nodes now. */
+        default void onArranged() {}
     }
+
+    /** Patterns with more blocks are worked on elsewhere. */
+    private static final int MOST_BLOCKS_AT_ONCE = 6000;
 
     private static final float MOST_ZOOM = 64;
 
-    private final Paint paint = new Paint();
+    private final Paint paint = new Paint(Paint.ANTI_ALIAS_FLAG);
     private final Rect whole = new Rect();
+    private final RectF square = new RectF();
     private final RectF target = new RectF();
-    private final GestureDetector gestures;
-    private final ScaleGestureDetector pinch;
+    private final MatrixHands hands;
+    private Bench arranging = new Bench();
+    private Bench drawing = new Bench();
     private PlotColours colours = PlotColours.LIGHT;
     private @Nullable FactorPattern pattern;
+    private boolean full;
     private @Nullable Elimination shown;
     private @Nullable Listener listener;
     private @Nullable Bitmap picture;
+    /** What the picture shows, and what it is being made for. */
+    private MatrixPainter.@Nullable Sight drawn;
+
+    private MatrixPainter.@Nullable Sight wanted;
     private int mode = MATRIX;
     private int step = -1;
-    private boolean tapped;
     private int chosenRow = -1;
     private int chosenColumn = -1;
     private float zoom = 1;
@@ -53,16 +66,20 @@ public final class MatrixView extends View {
 
     public MatrixView(Context context) {
         super(context);
-        gestures = new GestureDetector(context, new Hand());
-        pinch = new ScaleGestureDetector(context, new Pinch());
+        hands = new MatrixHands(this);
         configure(getResources().getConfiguration());
         setFocusable(true);
     }
 
+    /** For tests. */
+    void setBenches(Bench forArranging, Bench forDrawing) {
+        arranging = forArranging;
+        drawing = forDrawing;
+    }
+
     private void configure(Configuration configuration) {
-        boolean night = (configuration.uiMode & Configuration.UI_MODE_NIGHT_MASK) == Configuration.UI_MODE_NIGHT_YES;
-        colours = PlotColours.of(night);
-        picture = null;
+        colours = PlotColours.of(configuration);
+        forgetPicture();
     }
 
     @Override
@@ -76,9 +93,14 @@ public final class MatrixView extends View {
         listener = newListener;
     }
 
-    /** Shows a pattern; what was chosen and zoomed is forgotten. */
-    public void setPattern(@Nullable FactorPattern newPattern) {
+    /**
+     * Shows a pattern; what was chosen and zoomed is forgotten.
+     *
+     * @param fullFill whether every pair of joints fills, though the pattern does not list them
+     */
+    public void setPattern(@Nullable FactorPattern newPattern, boolean fullFill) {
         pattern = newPattern;
+        full = fullFill;
         step = -1;
         arrange();
     }
@@ -91,27 +113,44 @@ public final class MatrixView extends View {
 
     private void arrange() {
         FactorPattern from = pattern;
-        shown = from == null
-                ? null
-                : switch (mode) {
-                    case SCHUR -> Elimination.ofSchur(from);
-                    case FACTOR -> Elimination.ofFactor(from);
-                    default -> Elimination.ofMatrix(from);
-                };
         chosenRow = -1;
         chosenColumn = -1;
         zoom = 1;
         left = 0;
         top = 0;
-        picture = null;
+        forgetPicture();
+        arranging.cancel();
+        int now = mode;
+        boolean filled = full;
+        if (from == null) {
+            shown = null;
+        } else if (Elimination.blocks(from) <= MOST_BLOCKS_AT_ONCE) {
+            shown = Elimination.of(from, now, filled);
+        } else {
+            shown = null;
+            arranging.make(() -> Elimination.of(from, now, filled), this::arranged);
+        }
         invalidate();
+    }
+
+    private void arranged(Elimination made) {
+        shown = made;
+        invalidate();
+        Listener told = listener;
+        if (told != null) {
+            told.onArranged();
+        }
+    }
+
+    /** Whether a pattern is still being arranged. */
+    public boolean isArranging() {
+        return pattern != null && shown == null;
     }
 
     /** How many nodes have been eliminated; −1 shows the finished factor without grey. */
     public void setStep(int newStep) {
         if (newStep != step) {
             step = newStep;
-            picture = null;
             invalidate();
         }
     }
@@ -147,172 +186,123 @@ public final class MatrixView extends View {
         return Math.max(1, Math.min(getWidth(), getHeight()));
     }
 
-    @Override
-    protected void onSizeChanged(int width, int height, int oldWidth, int oldHeight) {
-        super.onSizeChanged(width, height, oldWidth, oldHeight);
+    /** Where the square begins. */
+    private float offset() {
+        return (getWidth() - side()) / 2f;
+    }
+
+    private void forgetPicture() {
         picture = null;
+        drawn = null;
+        wanted = null;
     }
 
     @Override
     protected void onDraw(Canvas canvas) {
+        float dp = getResources().getDisplayMetrics().density;
+        square.set(offset(), 0, offset() + side(), side());
         Elimination now = shown;
-        if (now == null || now.nodes == 0) {
-            return;
+        if (now != null && now.nodes > 0) {
+            havePicture(now);
+            drawPicture(canvas);
+        } else if (isArranging()) {
+            paint.setStyle(Paint.Style.FILL);
+            paint.setColor(colours.softInk);
+            paint.setTextSize(14 * dp * Math.min(1.6f, getResources().getConfiguration().fontScale));
+            paint.setTextAlign(Paint.Align.CENTER);
+            canvas.drawText(
+                    getResources().getString(R.string.matrix_arranging), square.centerX(), square.centerY(), paint);
         }
-        Bitmap drawn = picture;
-        if (drawn == null) {
-            drawn = draw(now);
-            picture = drawn;
-        }
-        whole.set(0, 0, drawn.getWidth(), drawn.getHeight());
-        int offset = (getWidth() - side()) / 2;
-        target.set(offset, 0, offset + side(), side());
-        canvas.drawBitmap(drawn, whole, target, null);
         paint.setStyle(Paint.Style.STROKE);
         paint.setColor(colours.softInk);
-        float line = getResources().getDisplayMetrics().density;
-        paint.setStrokeWidth(line);
-        canvas.drawRect(target, paint);
-        if (chosenRow >= 0) {
-            frame(canvas, now, offset, line);
+        paint.setStrokeWidth(dp);
+        canvas.drawRect(square, paint);
+        if (now != null && chosenRow >= 0) {
+            frame(canvas, now, dp);
         }
     }
 
-    private void frame(Canvas canvas, Elimination now, int offset, float line) {
+    /** Draws the picture anew if it shows something else than it should: at once, or elsewhere. */
+    private void havePicture(Elimination now) {
+        int at = mode == FACTOR ? step : -1;
+        MatrixPainter.Sight wish = new MatrixPainter.Sight(side(), zoom, left, top, at);
+        if (wish.equals(drawn) || wish.equals(wanted)) {
+            return;
+        }
+        if (now.born.length <= MOST_BLOCKS_AT_ONCE) {
+            picture = MatrixPainter.draw(now, wish, colours);
+            drawn = wish;
+            return;
+        }
+        wanted = wish;
+        PlotColours with = colours;
+        drawing.make(() -> MatrixPainter.draw(now, wish, with), made -> {
+            if (now == shown) {
+                picture = made;
+                drawn = wish;
+                invalidate();
+            }
+        });
+    }
+
+    /** The picture, moved to where its blocks are now while a better one is being made. */
+    private void drawPicture(Canvas canvas) {
+        Bitmap bitmap = picture;
+        MatrixPainter.Sight of = drawn;
+        if (bitmap == null || of == null) {
+            return;
+        }
+        whole.set(0, 0, bitmap.getWidth(), bitmap.getHeight());
+        float scale = zoom * side() / (of.zoom() * of.side());
+        float x = offset() + left - scale * of.left();
+        float y = top - scale * of.top();
+        target.set(x, y, x + scale * of.side(), y + scale * of.side());
+        canvas.save();
+        canvas.clipRect(square);
+        canvas.drawBitmap(bitmap, whole, target, null);
+        canvas.restore();
+    }
+
+    private void frame(Canvas canvas, Elimination now, float line) {
         paint.setColor(colours.accent);
         paint.setStrokeWidth(2 * line);
-        float x0 = at(now.start[chosenColumn], now);
-        float x1 = at(now.start[chosenColumn + 1], now);
-        float y0 = at(now.start[chosenRow], now) - left + top;
-        float y1 = at(now.start[chosenRow + 1], now) - left + top;
+        float scale = zoom * side() / now.size();
+        float x0 = offset() + left + scale * now.start[chosenColumn];
+        float x1 = offset() + left + scale * now.start[chosenColumn + 1];
+        float y0 = top + scale * now.start[chosenRow];
+        float y1 = top + scale * now.start[chosenRow + 1];
         canvas.save();
-        canvas.clipRect(target);
+        canvas.clipRect(square);
         canvas.drawRect(
-                offset + Math.min(x0, x1 - 4 * line),
+                Math.min(x0, x1 - 4 * line),
                 Math.min(y0, y1 - 4 * line),
-                offset + Math.max(x1, x0 + 4 * line),
+                Math.max(x1, x0 + 4 * line),
                 Math.max(y1, y0 + 4 * line),
                 paint);
         canvas.restore();
     }
 
-    /** The pixel of a scalar column, before the square's own offset. */
-    private float at(int column, Elimination now) {
-        return left + zoom * side() * column / now.size();
+    // ---- what hands do ---------------------------------------------------------------------------------------------
+
+    boolean zoomed() {
+        return zoom > 1;
     }
 
-    /**
-     * Draws all blocks into a bitmap. Blocks smaller than a pixel still get one, and what means most is drawn last: fill over ties
-     * over diagonal.
-     */
-    private Bitmap draw(Elimination now) {
-        int side = side();
-        int[] pixels = new int[side * side];
-        Arrays.fill(pixels, colours.paper);
-        boolean stepping = mode == FACTOR && step >= 0;
-        if (stepping && step < now.nodes) {
-            int band = blend(colours.accent, colours.paper, 0.16f);
-            fill(pixels, side, now, step, 0, step, now.nodes - 1, band);
-            fill(pixels, side, now, 0, step, now.nodes - 1, step, band);
-        }
-        for (int b = 0; b < now.ownBlocks; b++) {
-            block(pixels, side, now, b, colours.coupling, stepping);
-        }
-        for (int k = 0; k < now.nodes; k++) {
-            int colour = now.kindOf(k) == Elimination.MASS ? colours.body : colours.joint;
-            boolean done = stepping && k < step;
-            fill(pixels, side, now, k, k, k, k, done ? blend(colour, colours.done, 0.25f) : colour);
-        }
-        for (int b = now.ownBlocks; b < now.born.length; b++) {
-            if (!stepping || now.born[b] <= step) {
-                block(pixels, side, now, b, colours.broken, stepping);
-            }
-        }
-        return Bitmap.createBitmap(pixels, side, side, Bitmap.Config.ARGB_8888);
+    void pan(float dx, float dy) {
+        getParent().requestDisallowInterceptTouchEvent(true);
+        zoomTo(zoom, left - dx, top - dy);
     }
 
-    private void block(int[] pixels, int side, Elimination now, int b, int colour, boolean stepping) {
-        int row = now.blocks[2 * b];
-        int column = now.blocks[2 * b + 1];
-        boolean done = stepping && column < step;
-        int shade = done ? blend(colour, colours.done, 0.3f) : colour;
-        fill(pixels, side, now, row, column, row, column, shade);
-        fill(pixels, side, now, column, row, column, row, shade);
+    void pinch(float factor, float focusX, float focusY) {
+        getParent().requestDisallowInterceptTouchEvent(true);
+        float x = focusX - offset();
+        float bounded = Math.max(1, Math.min(MOST_ZOOM, zoom * factor));
+        float by = bounded / zoom;
+        zoomTo(bounded, x - by * (x - left), focusY - by * (focusY - top));
     }
 
-    /** Fills the rectangle from block (row0, column0) to block (row1, column1), a hair smaller where there is room for a gap. */
-    private void fill(
-            int[] pixels, int side, Elimination now, int row0, int column0, int row1, int column1, int colour) {
-        double scale = zoom * side / (double) now.size();
-        double gap = scale >= 3 ? Math.min(1.5, 0.12 * scale) : 0;
-        int x0 = (int) Math.round(left + scale * now.start[column0] + gap);
-        int y0 = (int) Math.round(top + scale * now.start[row0] + gap);
-        int x1 = Math.max(x0 + 1, (int) Math.round(left + scale * now.start[column1 + 1] - gap));
-        int y1 = Math.max(y0 + 1, (int) Math.round(top + scale * now.start[row1 + 1] - gap));
-        for (int y = Math.max(0, y0); y < Math.min(side, y1); y++) {
-            int from = Math.max(0, x0);
-            int to = Math.min(side, x1);
-            if (from < to) {
-                Arrays.fill(pixels, y * side + from, y * side + to, colour);
-            }
-        }
-    }
-
-    private static int blend(int over, int under, float share) {
-        int red = mix(over >> 16 & 255, under >> 16 & 255, share);
-        int green = mix(over >> 8 & 255, under >> 8 & 255, share);
-        int blue = mix(over & 255, under & 255, share);
-        return 0xFF000000 | red << 16 | green << 8 | blue;
-    }
-
-    private static int mix(int over, int under, float share) {
-        return Math.round(share * over + (1 - share) * under);
-    }
-
-    // ---- hands -----------------------------------------------------------------------------------------------------
-
-    private final class Hand extends GestureDetector.SimpleOnGestureListener {
-        @Override
-        public boolean onDown(MotionEvent event) {
-            return true;
-        }
-
-        @Override
-        public boolean onSingleTapUp(MotionEvent event) {
-            tapped = true;
-            choose(event.getX(), event.getY());
-            return true;
-        }
-
-        @Override
-        public boolean onDoubleTap(MotionEvent event) {
-            zoomTo(1, 0, 0);
-            return true;
-        }
-
-        @Override
-        public boolean onScroll(@Nullable MotionEvent down, MotionEvent now, float dx, float dy) {
-            if (zoom <= 1) {
-                return false;
-            }
-            getParent().requestDisallowInterceptTouchEvent(true);
-            zoomTo(zoom, left - dx, top - dy);
-            return true;
-        }
-    }
-
-    private final class Pinch extends ScaleGestureDetector.SimpleOnScaleGestureListener {
-        @Override
-        public boolean onScale(ScaleGestureDetector detector) {
-            getParent().requestDisallowInterceptTouchEvent(true);
-            float offset = (getWidth() - side()) / 2f;
-            float x = detector.getFocusX() - offset;
-            float y = detector.getFocusY();
-            float wanted = Math.max(1, Math.min(MOST_ZOOM, zoom * detector.getScaleFactor()));
-            float factor = wanted / zoom;
-            zoomTo(wanted, x - factor * (x - left), y - factor * (y - top));
-            return true;
-        }
+    void showAll() {
+        zoomTo(1, 0, 0);
     }
 
     private void zoomTo(float newZoom, float newLeft, float newTop) {
@@ -320,7 +310,6 @@ public final class MatrixView extends View {
         float least = side() * (1 - zoom);
         left = Math.max(least, Math.min(0, newLeft));
         top = Math.max(least, Math.min(0, newTop));
-        picture = null;
         invalidate();
     }
 
@@ -331,12 +320,9 @@ public final class MatrixView extends View {
             return;
         }
         double scale = now.size() / (double) (zoom * side());
-        float offset = (getWidth() - side()) / 2f;
-        int column = now.placeOf((x - offset - left) * scale);
+        int column = now.placeOf((x - offset() - left) * scale);
         int row = now.placeOf((y - top) * scale);
-        boolean there = row >= 0
-                && column >= 0
-                && (row == column || now.find(Math.max(row, column), Math.min(row, column)) >= 0);
+        boolean there = row >= 0 && column >= 0 && now.has(row, column);
         chosenRow = there ? row : -1;
         chosenColumn = there ? column : -1;
         Listener told = listener;
@@ -348,9 +334,6 @@ public final class MatrixView extends View {
 
     private int[] bodies(Elimination now) {
         int[] ofRow = now.bodiesOf(now.order[chosenRow]);
-        if (chosenRow == chosenColumn) {
-            return ofRow;
-        }
         int[] ofColumn = now.bodiesOf(now.order[chosenColumn]);
         int[] all = Arrays.copyOf(ofRow, ofRow.length + ofColumn.length);
         System.arraycopy(ofColumn, 0, all, ofRow.length, ofColumn.length);
@@ -366,13 +349,11 @@ public final class MatrixView extends View {
 
     @Override
     public boolean onTouchEvent(MotionEvent event) {
-        boolean pinched = pinch.onTouchEvent(event);
-        boolean handled = gestures.onTouchEvent(event);
-        if (tapped) {
-            tapped = false;
+        boolean handled = hands.onTouch(event);
+        if (hands.takeTap()) {
             performClick();
         }
-        return pinched || handled || super.onTouchEvent(event);
+        return handled || super.onTouchEvent(event);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.linkage.app.plot;
 
+import android.content.res.Configuration;
+
 /** The colours of plots: they differ in lightness as well as in hue, and every series has a sign of its own besides. */
 public final class PlotColours {
     public static final PlotColours LIGHT = new PlotColours(false);
@@ -33,12 +35,21 @@ public final class PlotColours {
         coupling = dark ? 0xFFB9C1D0 : 0xFF4A5162;
         done = dark ? 0xFF2C3548 : 0xFFDAD5CA;
         series = dark
-                ? new int[] {0xFF7CB8F5, 0xFFEFA944, 0xFFE6E9F0, 0xFFC6A0EE, 0xFF5FD0B8, 0xFFB0B7C6}
-                : new int[] {0xFF1B66AC, 0xFFA85A00, 0xFF1F2430, 0xFF7A3E9D, 0xFF00796B, 0xFF6B7280};
+                ? new int[] {
+                    0xFF7CB8F5, 0xFFEFA944, 0xFFE6E9F0, 0xFFC6A0EE, 0xFF5FD0B8, 0xFF9AA3B5, 0xFFF49AC1, 0xFFB7D35C
+                }
+                : new int[] {
+                    0xFF1B66AC, 0xFFA85A00, 0xFF1F2430, 0xFF7A3E9D, 0xFF00796B, 0xFF6B7280, 0xFF8C2F5A, 0xFF4F6B00
+                };
     }
 
     public static PlotColours of(boolean dark) {
         return dark ? DARK : LIGHT;
+    }
+
+    /** Those of the phone's theme. */
+    public static PlotColours of(Configuration configuration) {
+        return of((configuration.uiMode & Configuration.UI_MODE_NIGHT_MASK) == Configuration.UI_MODE_NIGHT_YES);
     }
 
     /** The colour of a series. */

@@ -13,15 +13,18 @@ public interface PlotData {
 
     double y(int series, int index);
 
-    /** Whether the points are samples of a line, or measured points of their own. */
-    boolean connected();
-
     /** Points in time that deserve a line across the plot. */
-    int markCount();
+    default int markCount() {
+        return 0;
+    }
 
-    double markX(int mark);
+    default double markX(int mark) {
+        throw new IndexOutOfBoundsException("mark " + mark);
+    }
 
-    String markText(int mark);
+    default String markText(int mark) {
+        throw new IndexOutOfBoundsException("mark " + mark);
+    }
 
     /** The number of the last point of a series with x ≤ {@code at}, or −1. */
     default int indexAt(int series, double at) {

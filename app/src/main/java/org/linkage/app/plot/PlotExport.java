@@ -17,8 +17,18 @@ public final class PlotExport {
     /** The table of what a plot shows; made from a copy, so that values may go on coming. */
     public static FileStore.Content csv(PlotView plot) {
         PlotData shown = plot.shown();
+        String[] names = new String[shown == null ? 0 : shown.seriesCount()];
+        for (int s = 0; shown != null && s < names.length; s++) {
+            names[s] = shown.name(s);
+        }
+        return csv(plot, names);
+    }
+
+    /** As {@link #csv(PlotView)}, with other names for the columns. */
+    public static FileStore.Content csv(PlotView plot, String[] names) {
+        PlotData shown = plot.shown();
         if (shown instanceof StripData strip) {
-            StripData copy = strip.twin();
+            StripData copy = strip.twin(names);
             copy.copy(strip);
             return out -> write(out, copy, plot.xHeader(), plot.unit());
         }
@@ -42,7 +52,7 @@ public final class PlotExport {
 
     static void write(OutputStream stream, PlotData data, String xHeader, String unit) throws IOException {
         Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
-        if (data.connected()) {
+        if (data instanceof StripData) {
             shared(out, data, xHeader, unit);
         } else {
             separate(out, data, xHeader, unit);

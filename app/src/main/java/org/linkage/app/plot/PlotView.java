@@ -5,18 +5,16 @@ import android.content.res.Configuration;
 import android.graphics.Bitmap;
 import android.graphics.Canvas;
 import android.graphics.Paint;
-import android.view.GestureDetector;
+import android.util.AttributeSet;
 import android.view.KeyEvent;
 import android.view.MotionEvent;
-import android.view.ScaleGestureDetector;
 import android.view.View;
 import android.view.accessibility.AccessibilityNodeInfo;
 import org.jspecify.annotations.Nullable;
-import org.linkage.app.paint.SiFormat;
 
 /**
- * The one plot of the app: a strip chart of values over time, or a chart of measured points. Pinch to zoom, drag to look back
- * (the picture then stands still while the values go on), tap to read, double tap for the newest. Draws without garbage.
+ * The one plot of the app: a strip chart of values over time, or a chart of measured points. Tap to read; values over time can
+ * be pinched, dragged to look back (the picture then stands still while the values go on) and tapped twice for the newest.
  */
 public final class PlotView extends View {
     /** Told when the picture begins or ceases to stand still by hand. */
@@ -24,68 +22,42 @@ public final class PlotView extends View {
         void onFrozen(PlotView plot, boolean frozen);
     }
 
-    private static final double SHORTEST = 0.05;
-    private static final double LONGEST = 60;
-
-    private final PlotPainter painter;
-    private final String title;
-    private final String xHeader;
-    private String yUnit;
-    private final GestureDetector gestures;
-    private final ScaleGestureDetector pinch;
-    private final double[] range = new double[2];
-    private @Nullable PlotData data;
-    private @Nullable StripData live;
-    private @Nullable StripData still;
+    private final PlotHands hands;
+    private final StripWindow window = new StripWindow();
+    private final float letters;
+    private String title = "";
+    private String xHeader = "";
+    private String yUnit = "";
+    private PlotPainter painter = new PlotPainter(false, false, "s", "");
+    private @Nullable Chart chart;
     private @Nullable Listener listener;
-    private double[] levels = new double[0];
-    private double window = 10;
-    private double span = 10;
-    private double end;
     private double cursor = Double.NaN;
-    private boolean frozen;
-    private boolean anew = true;
-    private boolean tapped;
-    private int drawn = -1;
 
     /**
      * @param title what the plot shows, also spoken
      * @param yUnit the unit of all its series
      */
     public static PlotView strip(Context context, String title, String yUnit, boolean logarithmic) {
-        return new PlotView(context, title, "time", "s", yUnit, false, logarithmic);
+        PlotView plot = new PlotView(context, null);
+        plot.title = title;
+        plot.xHeader = "time [s]";
+        plot.yUnit = yUnit;
+        plot.painter = new PlotPainter(false, logarithmic, "s", yUnit);
+        plot.configure(plot.getResources().getConfiguration());
+        plot.setContentDescription(title);
+        return plot;
     }
 
-    /** Both axes logarithmic: powers are straight lines. */
-    public static PlotView logLog(Context context, String title, String xHeader, String xUnit, String yUnit) {
-        return new PlotView(context, title, xHeader, xUnit, yUnit, true, true);
-    }
-
-    /** A strip chart without a name or a unit, for tools that look at layouts. */
-    public PlotView(Context context) {
-        this(context, "", "time", "s", "", false, false);
-    }
-
-    private PlotView(
-            Context context, String title, String xHeader, String xUnit, String yUnit, boolean logX, boolean logY) {
-        super(context);
-        this.title = title;
-        this.xHeader = xUnit.isEmpty() ? xHeader : xHeader + " [" + xUnit + "]";
-        this.yUnit = yUnit;
-        painter = new PlotPainter(logX, logY, xUnit, yUnit, new SiFormat());
+    public PlotView(Context context, @Nullable AttributeSet attributes) {
+        super(context, attributes);
+        letters = Math.min(1.6f, getResources().getConfiguration().fontScale);
+        hands = new PlotHands(this);
         configure(getResources().getConfiguration());
         setFocusable(true);
-        setContentDescription(title);
-        gestures = new GestureDetector(context, new Hand());
-        pinch = new ScaleGestureDetector(context, new Pinch());
     }
 
     private void configure(Configuration configuration) {
-        boolean night = (configuration.uiMode & Configuration.UI_MODE_NIGHT_MASK) == Configuration.UI_MODE_NIGHT_YES;
-        painter.setColours(
-                PlotColours.of(night),
-                getResources().getDisplayMetrics().density,
-                Math.min(1.6f, configuration.fontScale));
+        painter.setColours(PlotColours.of(configuration), getResources().getDisplayMetrics().density, letters);
     }
 
     @Override
@@ -112,7 +84,7 @@ public final class PlotView extends View {
         }
         yUnit = unit;
         painter.setUnit(unit);
-        anew = true;
+        window.anew();
         invalidate();
     }
 
@@ -122,24 +94,20 @@ public final class PlotView extends View {
 
     /** Shows values over time as they come. */
     public void setStrip(StripData strip) {
-        live = strip;
-        data = strip;
-        anew = true;
+        window.setLive(strip);
         invalidate();
     }
 
-    /** Shows measured points. */
-    public void setPoints(PointData points) {
-        data = points;
-        anew = true;
-        invalidate();
-    }
-
-    /** Lines across the plot, such as the time that a frame may take. */
-    public void setLevels(double[] values, String[] names) {
-        levels = values.clone();
-        painter.setLevels(values, names);
-        anew = true;
+    /** Shows measured points; the words for them come from whoever knows what they mean, as content description. */
+    public void setChart(@Nullable Chart newChart) {
+        chart = newChart;
+        cursor = Double.NaN;
+        if (newChart != null) {
+            Configuration now = getResources().getConfiguration();
+            painter = new PlotPainter(
+                    newChart, PlotColours.of(now), getResources().getDisplayMetrics().density, letters);
+        }
+        requestLayout();
         invalidate();
     }
 
@@ -149,102 +117,62 @@ public final class PlotView extends View {
 
     /** How many seconds are in sight. */
     public void setWindow(double seconds) {
-        window = seconds;
-        span = seconds;
-        anew = true;
+        window.setSpan(seconds);
         invalidate();
     }
 
     /** What is in sight now, frozen or live. */
     public @Nullable PlotData shown() {
-        return data;
+        return chart != null ? chart : window.shown();
     }
 
     public boolean isFrozen() {
-        return frozen;
+        return window.frozen();
     }
 
     /** Lets the picture stand still while values go on coming. */
     public void setFrozen(boolean on) {
-        StripData source = live;
-        if (source == null || on == frozen) {
-            return;
-        }
-        frozen = on;
-        if (on) {
-            StripData copy = still;
-            if (copy == null) {
-                copy = source.twin();
-                still = copy;
-            }
-            copy.copy(source);
-            data = copy;
-            end = Math.max(source.lastTime(), source.firstTime() + span);
-        } else {
-            data = source;
-            span = window;
-            cursor = Double.NaN;
-        }
-        anew = true;
-        invalidate();
-    }
-
-    /** New values may have come; costs nothing if none have or if nobody sees the plot. */
-    public void refresh() {
-        StripData strip = live;
-        if (strip != null && !frozen && drawn != strip.changes() && isShown()) {
+        if (window.setFrozen(on)) {
+            cursor = on ? cursor : Double.NaN;
             invalidate();
         }
     }
 
+    /** New values may have come; costs nothing if none have or if nobody sees the plot. */
+    public void refresh() {
+        if (window.stale() && isShown()) {
+            invalidate();
+        }
+    }
+
+    // ---- drawing ---------------------------------------------------------------------------------------------------
+
     @Override
-    protected void onMeasure(int width, int height) {
+    protected void onMeasure(int widthSpec, int heightSpec) {
         float density = getResources().getDisplayMetrics().density;
-        float letters = Math.min(1.6f, getResources().getConfiguration().fontScale);
-        int wanted = Math.round(188 * density * (0.6f + 0.4f * letters));
-        setMeasuredDimension(getDefaultSize(getSuggestedMinimumWidth(), width), resolveSize(wanted, height));
+        int width = getDefaultSize(getSuggestedMinimumWidth(), widthSpec);
+        float wanted = chart == null
+                ? 188 * density * (0.6f + 0.4f * letters)
+                : Math.max(letters * Math.min(400 * density, 0.9f * width), getSuggestedMinimumHeight());
+        setMeasuredDimension(width, resolveSize(Math.round(wanted), heightSpec));
     }
 
     @Override
     protected void onDraw(Canvas canvas) {
-        PlotData now = data;
-        if (now == null) {
-            return;
-        }
-        StripData strip = live;
-        if (strip != null && !frozen) {
-            drawn = strip.changes();
-        }
-        setRanges(now);
-        painter.draw(canvas, now, getWidth(), getHeight(), cursor);
+        draw(canvas, getWidth(), getHeight());
     }
 
-    private void setRanges(PlotData now) {
-        if (now instanceof StripData strip) {
-            double to = frozen ? end : Math.max(strip.lastTime(), strip.firstTime() + span);
-            painter.xAxis.setRange(to - span, to);
-            if (PlotPainter.range(strip, to - span, to, painter.yAxis.log, range)) {
-                painter.yAxis.follow(range[0], range[1], anew);
-            }
-        } else if (anew) {
-            double least = Double.POSITIVE_INFINITY;
-            double most = Double.NEGATIVE_INFINITY;
-            for (int s = 0; s < now.seriesCount(); s++) {
-                if (now.count(s) > 0) {
-                    least = Math.min(least, now.x(s, 0));
-                    most = Math.max(most, now.x(s, now.count(s) - 1));
-                }
-            }
-            painter.xAxis.follow(least, most, true);
-            if (PlotPainter.range(now, least, most, painter.yAxis.log, range)) {
-                for (double level : levels) {
-                    range[0] = Math.min(range[0], level);
-                    range[1] = Math.max(range[1], level);
-                }
-                painter.yAxis.follow(range[0], range[1], true);
-            }
+    private void draw(Canvas canvas, float width, float height) {
+        Chart points = chart;
+        if (points != null) {
+            painter.drawChart(canvas, points, width, height, cursor);
+            return;
         }
-        anew = false;
+        StripData now = window.shown();
+        if (now != null) {
+            window.setRanges(painter.xAxis, painter.yAxis);
+            painter.drawStrip(canvas, now, width, height, cursor);
+        }
     }
 
     /** The plot as a picture of its own, on paper and with its title. */
@@ -252,9 +180,7 @@ public final class PlotView extends View {
         float density = getResources().getDisplayMetrics().density;
         Bitmap bitmap = Bitmap.createBitmap(width, height, Bitmap.Config.ARGB_8888);
         Canvas canvas = new Canvas(bitmap);
-        boolean night = (getResources().getConfiguration().uiMode & Configuration.UI_MODE_NIGHT_MASK)
-                == Configuration.UI_MODE_NIGHT_YES;
-        PlotColours colours = PlotColours.of(night);
+        PlotColours colours = PlotColours.of(getResources().getConfiguration());
         canvas.drawColor(colours.paper);
         Paint paint = new Paint(Paint.ANTI_ALIAS_FLAG);
         paint.setColor(colours.ink);
@@ -262,139 +188,108 @@ public final class PlotView extends View {
         float margin = 16 * density;
         canvas.drawText(title, margin, margin + 16 * density, paint);
         canvas.translate(margin, 3 * margin);
-        PlotData now = data;
-        if (now != null) {
-            setRanges(now);
-            painter.draw(canvas, now, width - 2 * margin, height - 4 * margin, cursor);
-        }
+        draw(canvas, width - 2 * margin, height - 4 * margin);
         return bitmap;
     }
 
-    // ---- hands and keys --------------------------------------------------------------------------------------------
+    // ---- what hands and keys do ------------------------------------------------------------------------------------
 
-    private final class Hand extends GestureDetector.SimpleOnGestureListener {
-        @Override
-        public boolean onDown(MotionEvent event) {
-            return true;
-        }
-
-        @Override
-        public boolean onSingleTapUp(MotionEvent event) {
-            tapped = true;
-            read(event.getX());
-            return true;
-        }
-
-        @Override
-        public boolean onDoubleTap(MotionEvent event) {
-            thaw();
-            return true;
-        }
-
-        @Override
-        public boolean onScroll(@Nullable MotionEvent down, MotionEvent now, float dx, float dy) {
-            if (live == null || (!frozen && Math.abs(dx) < 2 * Math.abs(dy))) {
-                return false;
-            }
-            getParent().requestDisallowInterceptTouchEvent(true);
-            freezeByHand();
-            shift(dx * span / (painter.xAxis.to() - painter.xAxis.from()));
-            return true;
-        }
-    }
-
-    private final class Pinch extends ScaleGestureDetector.SimpleOnScaleGestureListener {
-        @Override
-        public boolean onScale(ScaleGestureDetector detector) {
-            zoom(detector.getScaleFactor(), detector.getFocusX());
-            return true;
-        }
+    /** Whether there is a time to look back on. */
+    boolean overTime() {
+        return chart == null && window.shown() != null;
     }
 
     /** Shows more or less time about a place. */
     void zoom(double factor, float focusX) {
-        if (live == null) {
-            return;
-        }
-        getParent().requestDisallowInterceptTouchEvent(true);
-        double at = painter.xAxis.value(focusX);
-        double old = span;
-        span = Math.max(SHORTEST, Math.min(LONGEST, span / factor));
-        if (frozen) {
-            end = at + (end - at) * span / old;
-            shift(0);
-        }
-        anew = true;
-        invalidate();
-    }
-
-    private void shift(double seconds) {
-        StripData strip = still;
-        if (strip != null) {
-            double first = strip.firstTime() + span;
-            end = Math.max(
-                    Math.min(first, strip.lastTime()), Math.min(Math.max(first, strip.lastTime()), end + seconds));
+        if (overTime()) {
+            getParent().requestDisallowInterceptTouchEvent(true);
+            window.zoom(factor, painter.xAxis.value(focusX));
             invalidate();
         }
     }
 
+    /** Looks back by so many pixels, standing still from then on. */
+    void drag(float dx) {
+        getParent().requestDisallowInterceptTouchEvent(true);
+        freezeByHand();
+        window.shift(dx * window.span() / (painter.xAxis.to() - painter.xAxis.from()));
+        invalidate();
+    }
+
     private void freezeByHand() {
-        if (!frozen) {
+        if (overTime() && !window.frozen()) {
             setFrozen(true);
             tell();
         }
     }
 
-    private void thaw() {
+    /** Back to the newest, and nothing is read. */
+    void thaw() {
         cursor = Double.NaN;
-        span = window;
-        if (frozen) {
+        window.restoreSpan();
+        if (window.frozen()) {
             setFrozen(false);
             tell();
         }
-        anew = true;
         invalidate();
     }
 
     private void tell() {
         Listener told = listener;
         if (told != null) {
-            told.onFrozen(this, frozen);
+            told.onFrozen(this, window.frozen());
         }
     }
 
     /** Reads the values at a place; the same place again stops reading. */
     void read(float x) {
-        if (x < painter.xAxis.from() || data == null) {
+        PlotData now = shown();
+        if (x < painter.xAxis.from() || now == null) {
             cursor = Double.NaN;
         } else {
             freezeByHand();
-            double at = painter.xAxis.value(x);
-            double near = 12 * getResources().getDisplayMetrics().density;
-            boolean same = !Double.isNaN(cursor) && Math.abs(painter.xAxis.at(cursor) - x) < near;
-            cursor = same ? Double.NaN : snap(at);
+            float near = 12 * getResources().getDisplayMetrics().density;
+            double at = snap(x);
+            boolean same = chart != null ? at == cursor : Math.abs(painter.xAxis.at(cursor) - x) < near;
+            cursor = same ? Double.NaN : at;
         }
         invalidate();
     }
 
-    private double snap(double at) {
-        PlotData now = data;
-        if (now == null || now.seriesCount() == 0 || now.count(0) == 0) {
-            return at;
+    private double snap(float x) {
+        Chart points = chart;
+        if (points != null) {
+            return points.nearest(painter.xAxis, x);
         }
-        int i = Math.max(0, now.indexAt(0, at));
-        return now.x(0, i);
+        PlotData now = shown();
+        double at = painter.xAxis.value(x);
+        return now == null || now.seriesCount() == 0 || now.count(0) == 0
+                ? at
+                : now.x(0, Math.max(0, now.indexAt(0, at)));
+    }
+
+    /** Reads the next or the previous value, one in a hundred. */
+    private boolean readOn(boolean back) {
+        freezeByHand();
+        PlotData now = shown();
+        if (now == null || now.seriesCount() == 0 || now.count(0) == 0) {
+            return false;
+        }
+        int step = Math.max(1, (int) (now.count(0) * 0.01));
+        int last = now.count(0) - 1;
+        int at = Double.isNaN(cursor) ? last : now.indexAt(0, cursor) + (back ? -step : step);
+        cursor = now.x(0, Math.max(0, Math.min(last, at)));
+        invalidate();
+        return true;
     }
 
     @Override
     public boolean onTouchEvent(MotionEvent event) {
-        boolean pinched = pinch.onTouchEvent(event);
-        boolean handled = gestures.onTouchEvent(event);
-        if (tapped) {
-            tapped = false;
+        boolean handled = hands.onTouch(event);
+        if (hands.takeTap()) {
             performClick();
         }
-        return pinched || handled || super.onTouchEvent(event);
+        return handled || super.onTouchEvent(event);
     }
 
     @Override
@@ -404,19 +299,11 @@ public final class PlotView extends View {
 
     @Override
     public boolean onKeyDown(int code, KeyEvent event) {
-        PlotData now = data;
-        boolean left = code == KeyEvent.KEYCODE_DPAD_LEFT;
-        boolean right = code == KeyEvent.KEYCODE_DPAD_RIGHT;
-        if (now != null && (left || right) && now.seriesCount() > 0 && now.count(0) > 0) {
-            freezeByHand();
-            PlotData seen = data == null ? now : data;
-            int step = Math.max(1, (int) (seen.count(0) * 0.01));
-            int at = Double.isNaN(cursor) ? seen.count(0) - 1 : seen.indexAt(0, cursor) + (left ? -step : step);
-            cursor = seen.x(0, Math.max(0, Math.min(seen.count(0) - 1, at)));
-            invalidate();
+        boolean back = code == KeyEvent.KEYCODE_DPAD_LEFT;
+        if ((back || code == KeyEvent.KEYCODE_DPAD_RIGHT) && readOn(back)) {
             return true;
         }
-        if (code == KeyEvent.KEYCODE_ESCAPE && frozen) {
+        if (code == KeyEvent.KEYCODE_ESCAPE && (window.frozen() || !Double.isNaN(cursor))) {
             thaw();
             return true;
         }
@@ -426,8 +313,8 @@ public final class PlotView extends View {
     @Override
     public void onInitializeAccessibilityNodeInfo(AccessibilityNodeInfo info) {
         super.onInitializeAccessibilityNodeInfo(info);
-        PlotData now = data;
-        if (now != null) {
+        StripData now = window.shown();
+        if (chart == null && now != null) {
             StringBuilder words = new StringBuilder();
             painter.describe(words, now, cursor);
             info.setContentDescription(title + ": " + words);
@@ -440,6 +327,6 @@ public final class PlotView extends View {
     }
 
     double spanInSight() {
-        return span;
+        return window.span();
     }
 }

@@ -5,18 +5,17 @@ import android.graphics.ColorFilter;
 import android.graphics.PixelFormat;
 import android.graphics.drawable.Drawable;
 import androidx.annotation.Nullable;
-import org.linkage.app.paint.Palette;
 
 /** The sign and colour of a series, for legends. */
 public final class SignDrawable extends Drawable {
     private final int style;
     private final float density;
-    private final ChartPainter painter;
+    private final PlotBrush brush = new PlotBrush();
 
-    public SignDrawable(int style, Palette palette, float density) {
+    public SignDrawable(int style, PlotColours colours, float density) {
         this.style = style;
         this.density = density;
-        painter = new ChartPainter(palette, density, 1);
+        brush.set(colours, density, 1);
     }
 
     @Override
@@ -31,7 +30,8 @@ public final class SignDrawable extends Drawable {
 
     @Override
     public void draw(Canvas canvas) {
-        painter.sign(canvas, style, getBounds().exactCenterX(), getBounds().exactCenterY(), 6 * density);
+        brush.begin(canvas);
+        brush.sign(style, getBounds().exactCenterX(), getBounds().exactCenterY(), 6 * density);
     }
 
     @Override

@@ -78,6 +78,11 @@ public final class StripData implements PlotData {
         return new StripData(capacity, names);
     }
 
+    /** An empty one with other names for the same series. */
+    StripData twin(String[] otherNames) {
+        return new StripData(capacity, otherNames);
+    }
+
     /** Takes over all samples of another one with the same series, for looking at it while it stands still. */
     public void copy(StripData other) {
         if (other.capacity != capacity || other.names.length != names.length) {
@@ -140,11 +145,6 @@ public final class StripData implements PlotData {
     @Override
     public double y(int series, int index) {
         return values[series][place(index)];
-    }
-
-    @Override
-    public boolean connected() {
-        return true;
     }
 
     @Override

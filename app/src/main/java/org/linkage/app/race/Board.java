@@ -1,7 +1,10 @@
 package org.linkage.app.race;
 
 import android.content.Context;
-import android.content.res.Configuration;
+import android.text.SpannableStringBuilder;
+import android.text.Spanned;
+import android.text.TextUtils;
+import android.text.style.TextAppearanceSpan;
 import android.view.Gravity;
 import android.view.View;
 import android.view.ViewGroup;
@@ -13,6 +16,7 @@ import java.util.List;
 import org.linkage.app.R;
 import org.linkage.app.paint.Pose;
 import org.linkage.app.paint.SiFormat;
+import org.linkage.app.player.Facts;
 import org.linkage.app.player.Picture;
 import org.linkage.app.plot.PlotColours;
 
@@ -23,8 +27,12 @@ final class Board {
     private static final int OVERLAP = 2;
     private static final int STEP = 3;
     private static final int ENERGY = 4;
+    /** How wide the column of words is against one of numbers. */
+    private static final float LABEL = 1.1f;
     /** A joint that is open by more than this is broken. */
-    private static final double OPEN = 1e-3;
+    static final double OPEN = 1e-3;
+    /** What is deeper in a wall than this is sunk in. */
+    static final double SUNK = 1e-9;
 
     final LinearLayout view;
     private final Context context;
@@ -47,7 +55,7 @@ final class Board {
         space = context.getResources().getDimensionPixelSize(R.dimen.space);
         kinds = joints
                 ? new int[] {ERROR, STRETCH, STEP, ENERGY}
-                : contacts ? new int[] {OVERLAP, STEP, ENERGY} : new int[] {STEP, ENERGY};
+                : contacts ? new int[] {OVERLAP, STEP} : new int[] {STEP, ENERGY};
         view.setOrientation(LinearLayout.VERTICAL);
         view.setGravity(Gravity.CENTER_VERTICAL);
         view.setPadding(2 * space, space / 2, 2 * space, space / 2);
@@ -70,9 +78,7 @@ final class Board {
     }
 
     static int colour(Context context, int side) {
-        boolean night = (context.getResources().getConfiguration().uiMode & Configuration.UI_MODE_NIGHT_MASK)
-                == Configuration.UI_MODE_NIGHT_YES;
-        return PlotColours.of(night).series(side);
+        return PlotColours.of(context.getResources().getConfiguration()).series(side);
     }
 
     private LinearLayout line() {
@@ -87,14 +93,33 @@ final class Board {
     private void header() {
         LinearLayout line = line();
         if (!narrow) {
-            line.addView(words(R.style.Text_Linkage_Small), cell(1.2f));
+            line.addView(words(R.style.Text_Linkage_Small), cell(LABEL));
         }
         for (int i = 0; i < sides; i++) {
             TextView head = words(R.style.Text_Linkage_Title);
             head.setText(RaceModel.letter(i));
             head.setTextColor(colour(context, i));
+            head.setMaxLines(narrow ? 2 : 1);
+            head.setEllipsize(TextUtils.TruncateAt.END);
             line.addView(head, cell(1));
             heads.add(head);
+        }
+    }
+
+    /** Says beside each letter who it is; where two columns stand between two stages of a phone, the stages say it. */
+    void name(List<Facts> all) {
+        boolean room = !narrow || context.getResources().getConfiguration().screenWidthDp >= 1000;
+        for (int i = 0; room && i < Math.min(all.size(), heads.size()); i++) {
+            String first = new SideNames(context.getResources()).of(all, i).get(0);
+            SpannableStringBuilder text = new SpannableStringBuilder(RaceModel.letter(i));
+            int from = text.length();
+            text.append("\u00a0").append(first);
+            text.setSpan(
+                    new TextAppearanceSpan(context, R.style.Text_Linkage_Small),
+                    from,
+                    text.length(),
+                    Spanned.SPAN_EXCLUSIVE_EXCLUSIVE);
+            heads.get(i).setText(text);
         }
     }
 
@@ -108,7 +133,8 @@ final class Board {
             line = line();
         } else {
             line = line();
-            line.addView(label, cell(1.2f));
+            label.setPadding(0, 0, space, 0);
+            line.addView(label, cell(LABEL));
         }
         line.setBaselineAligned(true);
         TextView[] cells = new TextView[sides];
@@ -161,10 +187,10 @@ final class Board {
                 }
                 case OVERLAP -> {
                     format.append(text, picture.overlap, "m", 2);
-                    broken = picture.overlap > 1e-9;
+                    broken = picture.overlap > SUNK;
                 }
                 case STEP -> format.append(text, picture.medianNanos * 1e-9, "s", 2);
-                default -> format.append(text, picture.energy, "J", 3);
+                default -> drift(picture.energyDrift);
             }
             TextView cell = values.get(k)[side];
             if (!text.toString().contentEquals(cell.getText())) {
@@ -174,56 +200,27 @@ final class Board {
         }
     }
 
-    /** What the numbers say, in words. */
-    void judge(List<Picture> pictures) {
-        text.setLength(0);
-        if (kinds[0] == ERROR) {
-            int best = 0;
-            int worst = 0;
-            for (int i = 1; i < pictures.size(); i++) {
-                best = pictures.get(i).jointError < pictures.get(best).jointError ? i : best;
-                worst = pictures.get(i).jointError > pictures.get(worst).jointError ? i : worst;
-            }
-            double ratio = pictures.get(worst).jointError / Math.max(pictures.get(best).jointError, 1e-16);
-            if (ratio >= 10) {
-                text.append(
-                        context.getResources().getString(R.string.verdict_error, RaceModel.letter(best), power(ratio)));
-            } else {
-                text.append(context.getResources().getString(R.string.verdict_same));
-            }
+    /** What the integrator won or lost, of the energy that was moved. */
+    private void drift(double share) {
+        if (Double.isNaN(share)) {
+            text.append('–');
+            return;
         }
-        int fast = 0;
-        int slow = 0;
-        for (int i = 1; i < pictures.size(); i++) {
-            fast = pictures.get(i).medianNanos < pictures.get(fast).medianNanos ? i : fast;
-            slow = pictures.get(i).medianNanos > pictures.get(slow).medianNanos ? i : slow;
-        }
-        double ratio = pictures.get(slow).medianNanos / (double) Math.max(1, pictures.get(fast).medianNanos);
-        if (pictures.get(fast).medianNanos > 0 && ratio >= 1.3) {
-            text.append(text.length() == 0 ? "" : " ");
-            StringBuilder times = new StringBuilder();
-            format.appendDecimals(times, ratio, ratio < 10 ? 1 : 0);
-            text.append(context.getResources()
-                    .getString(
-                            R.string.verdict_time, RaceModel.letter(slow), times.toString(), RaceModel.letter(fast)));
-        }
-        boolean behind = pictures.get(0).behind;
-        if (behind) {
-            text.append(text.length() == 0 ? "" : " ")
-                    .append(context.getResources().getString(R.string.verdict_behind));
-        }
-        if (!text.toString().contentEquals(verdict.getText())) {
-            verdict.setText(text.toString());
+        double percent = 100 * share;
+        text.append(percent > 0 ? "+" : "");
+        if (Math.abs(percent) >= 0.01 || percent == 0) {
+            format.appendDecimals(text, percent, Math.abs(percent) < 10 ? 2 : 0);
+            text.append("\u00a0%");
+        } else {
+            format.append(text, percent, "%", 1);
         }
     }
 
-    /** A ratio as its power of ten, so that the sentence stays calm: 10⁷. */
-    private static String power(double ratio) {
-        int exponent = (int) Math.floor(Math.log10(ratio));
-        StringBuilder digits = new StringBuilder("10");
-        for (char digit : Integer.toString(exponent).toCharArray()) {
-            digits.append("⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(digit - '0'));
+    /** Says what the numbers mean. */
+    void judge(List<Picture> pictures) {
+        String sentence = Verdict.of(context.getResources(), pictures, kinds[0] == ERROR, kinds[0] == OVERLAP);
+        if (!sentence.contentEquals(verdict.getText())) {
+            verdict.setText(sentence);
         }
-        return exponent < 2 ? "10" : digits.toString();
     }
 }

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Field extends ViewGroup {
     private static final int LEAST_PLOT_DP = 132;
+    /** Between three pictures in a row, which would else run into each other. */
+    private static final int GAP_DP = 8;
 
     private final List<View> cells = new ArrayList<>();
     private @Nullable View board;
@@ -108,9 +110,10 @@ public final class Field extends ViewGroup {
         int high = heightOf(numbers, across, height / 2);
         int plot = wide ? height : (int) Math.min(0.5 * height, 420 * dp);
         int stage = wide ? height - high : height - high - plot;
+        int gap = (int) (GAP_DP * dp);
         for (int i = 0; i < n; i++) {
-            int from = across * i / n;
-            put(cells.get(i), from, 0, across * (i + 1) / n - from, stage, place);
+            int from = (across + gap) * i / n;
+            put(cells.get(i), from, 0, (across + gap) * (i + 1) / n - gap - from, stage, place);
         }
         put(numbers, 0, stage, across, high, place);
         put(plots, wide ? across : 0, wide ? 0 : stage + high, wide ? width - across : width, plot, place);

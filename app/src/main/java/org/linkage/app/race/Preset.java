@@ -14,14 +14,20 @@ import org.linkage.solver.scene.SceneException;
 /** The races that come with the app. A new one is one entry here. */
 final class Preset {
     static final Preset HEAVY_LOAD =
-            new Preset("heavy-load", "heavy-load", R.string.race_heavy, R.string.race_heavy_watch);
-    static final Preset TREE_DENSE = new Preset("tree-dense", "chain", R.string.race_tree, R.string.race_tree_watch);
-    static final Preset GEOMETRIC_STIFFNESS =
-            new Preset("geometric-stiffness", "heavy-load", R.string.race_stiffness, R.string.race_stiffness_watch);
+            new Preset("heavy-load", "heavy-load", R.string.race_heavy, R.string.race_heavy_watch, Charts.ERROR);
+    static final Preset TREE_DENSE =
+            new Preset("tree-dense", "chain", R.string.race_tree, R.string.race_tree_watch, Charts.TIME);
+    static final Preset GEOMETRIC_STIFFNESS = new Preset(
+            "geometric-stiffness",
+            "heavy-load",
+            R.string.geometric_stiffness,
+            R.string.race_stiffness_watch,
+            Charts.TIME);
     static final Preset EULER_BDF2 =
-            new Preset("euler-bdf2", "stiff-chain", R.string.race_euler, R.string.race_euler_watch);
+            new Preset("euler-bdf2", "stiff-chain", R.string.race_euler, R.string.race_euler_watch, Charts.ENERGY);
     /** The three algorithms of the paper, with its plots of y and ÿ. */
-    static final Preset CORNER = new Preset("corner", "corner", R.string.race_corner, R.string.race_corner_watch);
+    static final Preset CORNER =
+            new Preset("corner", "corner", R.string.race_corner, R.string.race_corner_watch, Charts.WATCH);
 
     static final List<Preset> ALL = Collections.unmodifiableList(
             Arrays.asList(HEAVY_LOAD, TREE_DENSE, GEOMETRIC_STIFFNESS, EULER_BDF2, CORNER));
@@ -32,15 +38,19 @@ final class Preset {
     private final String scene;
     final int title;
     final int watch;
-    /** The body whose height and acceleration are plotted, or −1 for the error of the joints. */
+    /** The body whose height and acceleration are plotted, or −1 for none. */
     final int watched;
 
-    private Preset(String id, String scene, int title, int watch) {
+    /** What the race is about, as its plot shows it. */
+    final int plot;
+
+    private Preset(String id, String scene, int title, int watch, int plot) {
         this.id = id;
         this.scene = scene;
         this.title = title;
         this.watch = watch;
-        watched = scene.equals("corner") ? 0 : -1;
+        this.plot = plot;
+        watched = plot == Charts.WATCH ? 0 : -1;
     }
 
     /** The race of that id; the first of all if there is none. */

@@ -1,5 +1,10 @@
 package org.linkage.app.race;
 
+import android.text.SpannableStringBuilder;
+import android.text.Spanned;
+import android.text.TextUtils;
+import android.text.style.ForegroundColorSpan;
+import android.text.style.RelativeSizeSpan;
 import android.view.Gravity;
 import android.view.KeyEvent;
 import android.view.View;
@@ -17,6 +22,9 @@ import org.linkage.app.player.StageView;
 
 /** One side of a race: its stage, a button that says how it is run and changes it, and why it stands still if it does. */
 final class Side implements StageView.Host {
+    /** The second line of the name against the first: 12 sp against 14. */
+    private static final float SMALL = 12f / 14;
+
     final FrameLayout view;
     final StageView stage;
     private final RaceActivity race;
@@ -50,13 +58,26 @@ final class Side implements StageView.Host {
         low.setMargins(2 * space, 0, 2 * space, 0);
         view.addView(stopped, low);
         int target = race.getResources().getDimensionPixelSize(R.dimen.target);
-        stage.setMargins(0, target, 0, 0);
+        stage.setMargins(0, target + space, 0, 0);
     }
 
     void tell(List<Facts> all) {
-        String how = new SideNames(race.getResources()).of(all, index);
-        name.setText(race.getString(R.string.side_name, RaceModel.letter(index), how));
-        name.setContentDescription(race.getString(R.string.side_spoken, RaceModel.letter(index), how));
+        List<String> how = new SideNames(race.getResources()).of(all, index);
+        SpannableStringBuilder text =
+                new SpannableStringBuilder(race.getString(R.string.side_name, RaceModel.letter(index), how.get(0)));
+        if (how.size() > 1) {
+            int from = text.length();
+            text.append('\n').append(TextUtils.join(", ", how.subList(1, how.size())));
+            text.setSpan(new RelativeSizeSpan(SMALL), from, text.length(), Spanned.SPAN_EXCLUSIVE_EXCLUSIVE);
+            text.setSpan(
+                    new ForegroundColorSpan(race.getColor(R.color.ink_soft)),
+                    from,
+                    text.length(),
+                    Spanned.SPAN_EXCLUSIVE_EXCLUSIVE);
+        }
+        name.setText(text);
+        name.setContentDescription(
+                race.getString(R.string.side_spoken, RaceModel.letter(index), TextUtils.join(", ", how)));
         String failure = all.get(index).failure;
         stopped.setVisibility(failure == null ? View.GONE : View.VISIBLE);
         if (failure != null) {

@@ -1,12 +1,13 @@
 package org.linkage.app.race;
 
 import android.content.res.Resources;
+import java.util.ArrayList;
 import java.util.List;
 import org.linkage.app.R;
 import org.linkage.app.player.Facts;
 import org.linkage.app.player.Options;
 
-/** Names each side by what tells it from the others. */
+/** Names each side by what tells it from the others: first what matters most, then the rest. */
 final class SideNames {
     private final Resources resources;
 
@@ -14,9 +15,9 @@ final class SideNames {
         this.resources = resources;
     }
 
-    String of(List<Facts> all, int side) {
+    List<String> of(List<Facts> all, int side) {
         Facts facts = all.get(side);
-        StringBuilder name = new StringBuilder();
+        List<String> name = new ArrayList<>();
         boolean solvers = false;
         boolean integrators = false;
         boolean contacts = false;
@@ -32,31 +33,25 @@ final class SideNames {
         }
         boolean sweeping = facts.solverInUse.equals("gauss-seidel");
         if (solvers || (sweeping && sweeps)) {
-            add(name, resources.getString(Options.solverName(facts.solverInUse)));
+            name.add(resources.getString(Options.solverName(facts.solverInUse)));
             if (sweeping) {
                 int n = facts.choices.iterations;
-                add(name, resources.getQuantityString(R.plurals.sweeps, n, n));
+                name.add(resources.getQuantityString(R.plurals.sweeps, n, n));
             }
         }
         if (integrators) {
-            add(name, resources.getString(Options.integratorName(facts.integrator)));
+            name.add(resources.getString(Options.integratorName(facts.integrator)));
         }
         if (contacts) {
-            add(name, resources.getString(Options.contactName(facts.contact)));
+            name.add(resources.getString(Options.contactName(facts.contact)));
         }
         if (stiffness) {
-            add(
-                    name,
-                    resources.getString(
-                            facts.choices.geometricStiffness ? R.string.with_stiffness : R.string.without_stiffness));
+            name.add(resources.getString(
+                    facts.choices.geometricStiffness ? R.string.with_stiffness : R.string.without_stiffness));
         }
-        if (name.length() == 0) {
-            add(name, resources.getString(Options.solverName(facts.solverInUse)));
+        if (name.isEmpty()) {
+            name.add(resources.getString(Options.solverName(facts.solverInUse)));
         }
-        return name.toString();
-    }
-
-    private static void add(StringBuilder name, String part) {
-        name.append(name.length() == 0 ? "" : ", ").append(part);
+        return name;
     }
 }

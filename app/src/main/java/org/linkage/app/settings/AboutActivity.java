@@ -4,9 +4,9 @@ import android.os.Bundle;
 import androidx.appcompat.app.AppCompatActivity;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.BuildConfig;
+import org.linkage.app.PageBuilder;
 import org.linkage.app.R;
 import org.linkage.app.databinding.ActivityPageBinding;
-import org.linkage.app.player.PageBuilder;
 
 /** The version, the papers that the app makes visible, and the libraries that it stands on. */
 public final class AboutActivity extends AppCompatActivity {

@@ -14,10 +14,10 @@ import com.google.android.material.chip.ChipGroup;
 import com.google.android.material.color.DynamicColors;
 import com.google.android.material.snackbar.Snackbar;
 import org.jspecify.annotations.Nullable;
+import org.linkage.app.PageBuilder;
 import org.linkage.app.R;
 import org.linkage.app.databinding.ActivityPageBinding;
 import org.linkage.app.player.Hints;
-import org.linkage.app.player.PageBuilder;
 
 /** Few choices, all on one page, each with a sentence; nothing hides in a dialog. */
 public final class SettingsActivity extends AppCompatActivity {

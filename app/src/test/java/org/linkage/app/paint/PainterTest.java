@@ -88,14 +88,18 @@ public class PainterTest {
             for (int i = 0; i < 30; i++) {
                 draw(model, pose);
             }
-            long before = Allocation.bytes();
+            // the virtual machine makes something of its own now and then: what every round makes is the painter's
             int frames = 50;
-            for (int i = 0; i < frames; i++) {
-                draw(model, pose);
+            long least = Long.MAX_VALUE;
+            for (int round = 0; round < 4; round++) {
+                long before = Allocation.bytes();
+                for (int i = 0; i < frames; i++) {
+                    draw(model, pose);
+                }
+                least = Math.min(least, Allocation.bytes() - before);
             }
-            long bytes = Allocation.bytes() - before;
-            // the measuring itself makes a few hundred bytes
-            assertTrue(scene + ": " + bytes + " bytes in " + frames + " frames", bytes < 100 * frames);
+            // the measuring itself makes a few hundred bytes, and the drawing library here a few for a turned canvas
+            assertTrue(scene + ": " + least + " bytes in " + frames + " frames", least < 50 * frames);
         }
     }
 

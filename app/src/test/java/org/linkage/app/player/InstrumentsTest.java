@@ -5,12 +5,15 @@ import static org.junit.Assert.assertTrue;
 
 import android.content.Context;
 import android.content.Intent;
+import android.graphics.Bitmap;
+import android.graphics.Canvas;
 import android.os.Looper;
 import androidx.lifecycle.ViewModelProvider;
 import androidx.test.core.app.ActivityScenario;
 import androidx.test.core.app.ApplicationProvider;
 import androidx.test.ext.junit.runners.AndroidJUnit4;
 import com.google.android.material.tabs.TabLayout;
+import java.util.Arrays;
 import java.util.Collections;
 import org.junit.After;
 import org.junit.Test;
@@ -106,5 +109,33 @@ public class InstrumentsTest {
             least = Math.min(least, Allocation.bytes() - before);
         }
         assertTrue("bytes for 2,000 samples: " + least, least < 4000);
+    }
+
+    /** Numbers change five times a second and cost a few strings; all other frames make nothing. */
+    @Test
+    public void aFrameWithAllInstrumentsMakesNoGarbage() throws Exception {
+        try (AllInstruments all = new AllInstruments(new Crew.Inline())) {
+            Bitmap bitmap =
+                    Bitmap.createBitmap(all.window().getWidth(), all.window().getHeight(), Bitmap.Config.ARGB_8888);
+            Canvas canvas = new Canvas(bitmap);
+            assertTrue("plots are in sight: " + all.plots.size(), !all.plots.isEmpty());
+            for (int i = 0; i < 30; i++) {
+                all.callback();
+                all.drawChanged(canvas);
+            }
+            long[] bytes = new long[60];
+            long asking = Long.MAX_VALUE;
+            for (int i = 0; i < bytes.length; i++) {
+                long before = Allocation.bytes();
+                asking = Math.min(asking, Allocation.bytes() - before);
+                before = Allocation.bytes();
+                all.callback();
+                all.drawChanged(canvas);
+                bytes[i] = Allocation.bytes() - before;
+            }
+            Arrays.sort(bytes);
+            assertEquals("bytes of the median frame", 0, bytes[30] - asking);
+            assertEquals("bytes of three frames in four", 0, bytes[45] - asking);
+        }
     }
 }

@@ -252,4 +252,20 @@ public class PlayerTest {
             assertEquals(hash[0], simulation.stateHash());
         });
     }
+
+    /** A link held in the middle of a chain closes a loop through the world, which the tree does not take. */
+    @Test
+    public void aHeldLinkMayAskForAnotherSolverAndGivesItBack() throws Exception {
+        Player player = new Player(new Crew.Inline());
+        Choices choices = new Choices();
+        choices.solver = "tree";
+        player.open(Cast.of("chain", Collections.singletonMap("n", 8.0)), choices);
+        player.togglePin(4);
+        player.step();
+        assertEquals("sparse", player.facts().solverInUse);
+        assertNull(player.facts().failure);
+        player.togglePin(4);
+        player.step();
+        assertEquals("tree", player.facts().solverInUse);
+    }
 }

@@ -2,20 +2,28 @@ package org.linkage.app.plot;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertNotEquals;
 import static org.junit.Assert.assertTrue;
 
 import android.content.Context;
 import android.graphics.Bitmap;
+import android.os.Looper;
 import android.view.View;
+import android.widget.FrameLayout;
 import androidx.test.core.app.ApplicationProvider;
 import androidx.test.ext.junit.runners.AndroidJUnit4;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.linkage.app.Pictures;
 import org.linkage.solver.linear.BlockGraph;
 import org.linkage.solver.linear.FactorPattern;
 import org.linkage.solver.linear.TreeSolver;
+import org.linkage.solver.scene.catalogue.SceneCatalogue;
 import org.linkage.solver.simulation.Simulation;
+import org.robolectric.Shadows;
 
 /** The pattern of the paper's own example and of a ladder, and what a tap on them says. */
 @RunWith(AndroidJUnit4.class)
@@ -37,7 +45,7 @@ public class MatrixTest {
         FactorPattern pattern = figure2();
         assertEquals(11, pattern.nodeCount);
         assertEquals(0, pattern.fillBlocks());
-        Elimination factor = Elimination.ofFactor(pattern);
+        Elimination factor = Elimination.ofFactor(pattern, false);
         assertEquals(28, factor.size());
         assertEquals(10, factor.born.length);
         for (int k = 0; k < factor.nodes; k++) {
@@ -53,7 +61,7 @@ public class MatrixTest {
     public void aLaddersFillIsBornWhenItsNeighboursGo() throws Exception {
         Simulation ladder = Simulation.of("ladder");
         ladder.setSolver("sparse");
-        Elimination factor = Elimination.ofFactor(ladder.diagnostics().pattern());
+        Elimination factor = Elimination.ofFactor(ladder.diagnostics().pattern(), false);
         assertTrue("a ladder fills", factor.born.length > factor.ownBlocks);
         // eliminate in full, with a square table of ties
         int n = factor.nodes;
@@ -80,7 +88,7 @@ public class MatrixTest {
     @Test
     public void aTapOnABlockNamesItsBodies() {
         MatrixView view = new MatrixView(context);
-        view.setPattern(figure2());
+        view.setPattern(figure2(), false);
         view.measure(
                 View.MeasureSpec.makeMeasureSpec(280, View.MeasureSpec.EXACTLY),
                 View.MeasureSpec.makeMeasureSpec(280, View.MeasureSpec.EXACTLY));
@@ -97,5 +105,64 @@ public class MatrixTest {
         assertArrayEquals("body 1 under joint 0, which ties 0 and 1", new int[] {0, 1}, told[0]);
         view.choose(45, 15);
         assertArrayEquals("nothing there", new int[0], told[0]);
+    }
+
+    /** The matrix of a long chain, with a worker that works when told to. */
+    @Test
+    public void aLargePatternIsArrangedElsewhereAndTheNewestWishWins() throws Exception {
+        Simulation chain = Simulation.of(SceneCatalogue.find("chain")
+                .build(SceneCatalogue.find("chain").defaults().with("n", 3500)));
+        chain.setSolver("tree");
+        FactorPattern pattern = chain.diagnostics().pattern();
+        List<Runnable> tasks = new ArrayList<>();
+        MatrixView view = new MatrixView(context);
+        view.setBenches(new Bench(tasks::add), new Bench(tasks::add));
+        new FrameLayout(context).addView(view);
+        view.measure(
+                View.MeasureSpec.makeMeasureSpec(300, View.MeasureSpec.EXACTLY),
+                View.MeasureSpec.makeMeasureSpec(300, View.MeasureSpec.EXACTLY));
+        view.layout(0, 0, 300, 300);
+        int[] told = new int[1];
+        view.setListener(new MatrixView.Listener() {
+            @Override
+            public void onBlock(int row, int column, int[] bodies) {}
+
+            @Override
+            public void onArranged() {
+                told[0]++;
+            }
+        });
+        view.setPattern(pattern, false);
+        view.setMode(MatrixView.FACTOR);
+        assertTrue(view.isArranging());
+        Pictures.of(view);
+        assertEquals("two wishes wait", 2, tasks.size());
+        drain(tasks);
+        assertEquals("the first was given up", 1, told[0]);
+        assertFalse(view.isArranging());
+        Pictures.of(view);
+        drain(tasks);
+        Bitmap picture = Pictures.of(view);
+        assertNotEquals("the diagonal", PlotColours.LIGHT.paper, picture.getPixel(150, 150));
+        assertEquals("far from it", PlotColours.LIGHT.paper, picture.getPixel(40, 280));
+        view.pinch(2, 300, 300);
+        Bitmap moved = Pictures.of(view);
+        assertEquals("a new picture is being made", 1, tasks.size());
+        assertNotEquals("the old one lies where its blocks are now", PlotColours.LIGHT.paper, moved.getPixel(150, 150));
+    }
+
+    private static void drain(List<Runnable> tasks) {
+        while (!tasks.isEmpty()) {
+            tasks.remove(0).run();
+            Shadows.shadowOf(Looper.getMainLooper()).idle();
+        }
+    }
+
+    @Test
+    public void aFullFillThatIsNotListedIsStillThere() {
+        Elimination factor = Elimination.ofFactor(figure2(), true);
+        assertEquals(6, factor.fullFrom);
+        assertTrue("any two joints", factor.has(7, 10));
+        assertFalse("not a body and another body", factor.has(0, 5) && factor.has(0, 4) && factor.has(1, 5));
     }
 }

@@ -154,4 +154,41 @@ public class PlotTest {
             }
         }
     }
+
+    @Test
+    public void aTapOnMeasuredPointsReadsTheNearestAndFreezesNothing() {
+        Chart chart = new Chart(true, "links", "", "time", "s");
+        chart.add("tree", new double[] {1000, 10, 100}, new double[] {1e-3, 1e-5, 1e-4}, false);
+        PlotView plot = laidOut(new PlotView(context, null));
+        plot.setChart(chart);
+        Pictures.of(plot);
+        plot.read(plot.getWidth() * 0.55f);
+        assertEquals("the middle of three decades", 100, plot.cursor(), 0);
+        assertFalse(plot.isFrozen());
+        plot.read(plot.getWidth() * 0.55f);
+        assertTrue("the same place again stops reading", Double.isNaN(plot.cursor()));
+    }
+
+    @Test
+    public void allNumbersOfAnAxisHaveTheSamePrefix() {
+        PlotBrush brush = new PlotBrush();
+        Axis seconds = new Axis(false);
+        seconds.setRange(0, 2);
+        seconds.findTicks(5);
+        StringBuilder all = new StringBuilder();
+        for (int i = 0; i < seconds.tickCount; i++) {
+            brush.label(seconds, seconds.ticks[i], "s");
+            all.append(brush.text).append('|');
+        }
+        assertEquals("0.0 s|0.5 s|1.0 s|1.5 s|2.0 s|", all.toString().replace('\u00a0', ' '));
+        Axis depth = new Axis(false);
+        depth.setRange(-16e-6, 2e-6);
+        depth.findTicks(4);
+        all.setLength(0);
+        for (int i = 0; i < depth.tickCount; i++) {
+            brush.label(depth, depth.ticks[i], "m");
+            all.append(brush.text).append('|');
+        }
+        assertEquals("−15 µm|−10 µm|−5 µm|0 µm|", all.toString().replace('\u00a0', ' '));
+    }
 }

@@ -58,14 +58,17 @@ public class PlotTour {
         PlotView log = PlotView.strip(context, "Joint error", "m", true);
         log.setStrip(error);
         write(log, 656, 400, paper, "plot-error" + suffix);
-        write(growth(), 656, 520, paper, "plot-growth" + suffix);
+        PlotView growth = growth();
+        write(growth, 656, 520, paper, "plot-growth" + suffix);
+        growth.read(300);
+        write(growth, 656, 520, paper, "plot-growth-read" + suffix);
         matrix("ladder", "sparse", MatrixView.MATRIX, -1, paper, "matrix-ladder-h" + suffix);
         matrix("ladder", "sparse", MatrixView.SCHUR, -1, paper, "matrix-ladder-schur" + suffix);
         matrix("ladder", "sparse", MatrixView.FACTOR, -1, paper, "matrix-ladder-factor" + suffix);
         matrix("ladder", "sparse", MatrixView.FACTOR, 30, paper, "matrix-ladder-step" + suffix);
         matrix("net", "sparse", MatrixView.FACTOR, -1, paper, "matrix-net-factor" + suffix);
         MatrixView figure2 = new MatrixView(context);
-        figure2.setPattern(MatrixTest.figure2());
+        figure2.setPattern(MatrixTest.figure2(), false);
         write(figure2, 656, 656, paper, "matrix-figure2-h" + suffix);
         figure2.setMode(MatrixView.FACTOR);
         write(figure2, 656, 656, paper, "matrix-figure2-factor" + suffix);
@@ -81,14 +84,13 @@ public class PlotTour {
         for (int i = 0; i < 4; i++) {
             dense[i] = 6e-10 * Math.pow(n[i], 3) + 4e-6;
         }
-        PointData points = new PointData();
-        points.add("Tree LDLᵀ", n, tree);
-        points.add("Dense", new double[] {10, 30, 100, 300}, dense);
-        points.addFit(new PointData.Fit(0, 4e-7, 1, "slope 1.00"));
-        points.addFit(new PointData.Fit(1, 6e-10, 3, "slope 2.97"));
-        PlotView plot = PlotView.logLog(context, "Time of a step against links", "links", "", "s");
-        plot.setPoints(points);
-        plot.setLevels(new double[] {1 / 60.0, 1 / 240.0}, new String[] {"60 frames/s", "a step of 1/240 s"});
+        Chart chart = new Chart(true, "links", "", "Time of a step", "s");
+        chart.add("Tree LDLᵀ", n, tree, false).law(4e-7, 1, "slope 1.00");
+        chart.add("Dense", new double[] {10, 30, 100, 300}, dense, false).law(6e-10, 3, "slope 2.97");
+        chart.addLevel(1 / 60.0, "60 Hz");
+        chart.addLevel(1 / 120.0, "120 Hz");
+        PlotView plot = new PlotView(context, null);
+        plot.setChart(chart);
         return plot;
     }
 
@@ -97,7 +99,7 @@ public class PlotTour {
         simulation.setSolver(solver);
         FactorPattern pattern = simulation.diagnostics().pattern();
         MatrixView view = new MatrixView(context);
-        view.setPattern(pattern);
+        view.setPattern(pattern, false);
         view.setMode(mode);
         view.setStep(step);
         write(view, 656, 656, paper, name);

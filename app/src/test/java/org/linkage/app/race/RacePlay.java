@@ -212,7 +212,7 @@ final class RacePlay {
         figures.put(Figures.WIDTH, field.getWidth());
         figures.put(Figures.HEIGHT, field.getHeight());
         for (int i = 0; i < facts.size(); i++) {
-            figures.put(Figures.SIDE_NAME + i, names.of(facts, i));
+            figures.put(Figures.SIDE_NAME + i, String.join(", ", names.of(facts, i)));
             figures.put(Figures.NANOS + i, picture(i).medianNanos);
             figures.put(Figures.ERROR + i, joints ? worstError[i] : Double.NaN);
             figures.put(Figures.STRETCH + i, joints ? worstStretch[i] : Double.NaN);

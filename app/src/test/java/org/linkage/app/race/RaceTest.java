@@ -1,14 +1,22 @@
 package org.linkage.app.race;
 
+import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertNotNull;
 import static org.junit.Assert.assertTrue;
 
+import android.content.Context;
+import android.os.Bundle;
 import android.os.Looper;
+import androidx.lifecycle.ViewModelProvider;
 import androidx.test.core.app.ActivityScenario;
 import androidx.test.core.app.ApplicationProvider;
 import androidx.test.ext.junit.runners.AndroidJUnit4;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.Test;
 import org.junit.runner.RunWith;
@@ -19,14 +27,21 @@ import org.linkage.app.player.Channel;
 import org.linkage.app.player.Choices;
 import org.linkage.app.player.Crew;
 import org.linkage.app.player.Heat;
+import org.linkage.app.player.LaneState;
 import org.linkage.app.player.Picture;
+import org.linkage.app.player.Puppet;
+import org.linkage.app.player.StageView;
+import org.linkage.app.plot.PlotView;
+import org.robolectric.Robolectric;
 import org.robolectric.Shadows;
+import org.robolectric.android.controller.ActivityController;
 import org.robolectric.annotation.Config;
 
 /** Races: the same hands, the same step, and the differences that they are about. */
 @RunWith(AndroidJUnit4.class)
 @Config(qualifiers = "w360dp-h800dp-xhdpi")
 public class RaceTest {
+    private final Context app = ApplicationProvider.getApplicationContext();
     private long nanos = 1_000_000_000L;
 
     private void frames(Heat heat, int count) {
@@ -57,9 +72,10 @@ public class RaceTest {
         Pose before = picture(heat, 0).pose;
         double x = before.x[tip];
         double y = before.y[tip];
-        heat.grab(0, tip, x, y);
+        Puppet hand = heat.hands(0);
+        hand.grab(0, tip, x, y);
         for (int i = 1; i <= 20; i++) {
-            heat.move(0, x - 0.05 * i, y - 0.05 * i);
+            hand.move(0, x - 0.05 * i, y - 0.05 * i);
             frames(heat, 1);
         }
         Pose a = picture(heat, 0).pose;
@@ -75,10 +91,33 @@ public class RaceTest {
             assertEquals(a.x[i], b.x[i], 1e-6);
             assertEquals(a.y[i], b.y[i], 1e-6);
         }
-        heat.release(0, 0, 0);
+        hand.release(0, 0, 0);
         frames(heat, 1);
         assertEquals(0, picture(heat, 0).pose.grips);
         assertEquals(0, picture(heat, 1).pose.grips);
+    }
+
+    @Test
+    public void everySideIsHeldAtTheSamePointOfItsOwnBody() throws Exception {
+        Heat heat = open(Preset.HEAVY_LOAD);
+        frames(heat, 90);
+        Pose game = picture(heat, 0).pose;
+        int load = game.x.length - 1;
+        double x = game.x[load];
+        double y = game.y[load];
+        heat.hands(0).grab(0, load, x + 0.1, y);
+        heat.hands(0).move(0, x + 0.5, y);
+        frames(heat, 2);
+        for (int i = 0; i < 2; i++) {
+            Pose pose = picture(heat, i).pose;
+            assertEquals(1, pose.grips);
+            double away = Math.hypot(pose.gripX[0] - pose.x[load], pose.gripY[0] - pose.y[load]);
+            // the grip is that of the last step, the pose a little earlier
+            assertEquals("on the disc of side " + i, 0.1, away, 0.05);
+            assertEquals("towards the same place", x + 0.5, pose.targetX[0], 0);
+        }
+        double apart = picture(heat, 1).pose.y[load] - picture(heat, 0).pose.y[load];
+        assertTrue("the bodies themselves are apart by " + apart, apart > 0.1);
     }
 
     @Test
@@ -161,6 +200,137 @@ public class RaceTest {
                 assertFalse("paused, no frames are asked for", hand.wanted());
             });
         } finally {
+            ByHand.leave();
+        }
+    }
+
+    /** The fresh model of a process that knows nothing but the file. */
+    @Test
+    public void aRaceOutlivesItsProcess() throws Exception {
+        ByHand hand = ByHand.enter();
+        List<LaneState> before = new ArrayList<>();
+        StageView.Sight[] sight = new StageView.Sight[1];
+        try (ActivityScenario<RaceActivity> scenario = ActivityScenario.launch(RaceActivity.intent(app))) {
+            Shadows.shadowOf(Looper.getMainLooper()).idle();
+            scenario.onActivity(activity -> {
+                hand.frames(20);
+                Side first = activity.sides().get(0);
+                first.stage.togglePin(4);
+                first.stage.zoom(1.5f, 200, 200);
+                RaceModel model = new ViewModelProvider(activity).get(RaceModel.class);
+                Choices other = model.sides.get(0).copy();
+                other.iterations = 7;
+                model.sides.set(0, other);
+                model.heat.choose(0, other);
+                activity.onSpeed(0.5);
+                hand.frames(20);
+                activity.onPlay(false);
+                hand.frames(2);
+                model.heat.ask((cast, sides) -> before.addAll(sides));
+                sight[0] = first.stage.view();
+            });
+        }
+        ActivityController<RaceActivity> again =
+                Robolectric.buildActivity(RaceActivity.class, RaceActivity.intent(app, Preset.CORNER));
+        try {
+            again.create(new Bundle()).start().resume().visible();
+            Shadows.shadowOf(Looper.getMainLooper()).idle();
+            hand.frames(2);
+            RaceModel model = new ViewModelProvider(again.get()).get(RaceModel.class);
+            assertEquals("the race that was left, not the one of the intent", Preset.HEAVY_LOAD, model.preset);
+            assertFalse(model.playing);
+            assertEquals(0.5, model.speed, 0);
+            List<LaneState> after = new ArrayList<>();
+            model.heat.ask((cast, sides) -> {
+                assertEquals(
+                        "the race's own value, not the scene's",
+                        100,
+                        cast.values().get("load"),
+                        0);
+                after.addAll(sides);
+            });
+            assertEquals(2, after.size());
+            for (int i = 0; i < 2; i++) {
+                assertTrue(
+                        "it had run: " + after.get(i).state()[0], after.get(i).state()[0] > 0.3);
+                assertArrayEquals(
+                        "side " + i, before.get(i).state(), after.get(i).state(), 0);
+                assertArrayEquals(before.get(i).pinned(), after.get(i).pinned());
+                assertEquals(before.get(i).choices().solver, after.get(i).choices().solver);
+                assertEquals(before.get(i).choices().step, after.get(i).choices().step, 0);
+            }
+            assertEquals(7, after.get(0).choices().iterations);
+            assertTrue(after.get(1).pinned()[4]);
+            assertEquals(
+                    sight[0].metres(), again.get().sides().get(1).stage.view().metres(), 1e-6);
+        } finally {
+            again.pause().stop().destroy();
+            ByHand.leave();
+        }
+    }
+
+    @Test
+    public void theTableOfARaceSaysHowEachSideIsRun() throws Exception {
+        ByHand hand = ByHand.enter();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (ActivityScenario<RaceActivity> scenario = ActivityScenario.launch(RaceActivity.intent(app))) {
+            Shadows.shadowOf(Looper.getMainLooper()).idle();
+            scenario.onActivity(activity -> {
+                hand.frames(10);
+                RaceModel model = new ViewModelProvider(activity).get(RaceModel.class);
+                PlotView plot = activity.arena().charts().plots().get(0);
+                try {
+                    RaceMenu.table(activity, plot, model.heat.facts()).writeTo(out);
+                } catch (IOException impossible) {
+                    throw new AssertionError(impossible);
+                }
+            });
+        } finally {
+            ByHand.leave();
+        }
+        String[] lines = out.toString("UTF-8").split("\n");
+        assertEquals(
+                "time [s],\"A Gauss–Seidel, 4 sweeps, Semi-implicit Euler [m]\",\"B Tree LDLᵀ, BDF2 [m]\",event",
+                lines[0]);
+        assertTrue(lines.length + " lines", lines.length > 5);
+    }
+
+    @Test
+    public void aTurnedScreenShowsTheSamePart() {
+        ByHand hand = ByHand.enter();
+        double[] metres = new double[1];
+        try (ActivityScenario<RaceActivity> scenario = ActivityScenario.launch(RaceActivity.intent(app))) {
+            Shadows.shadowOf(Looper.getMainLooper()).idle();
+            scenario.onActivity(activity -> {
+                hand.frames(5);
+                activity.sides().get(1).stage.zoom(2, 100, 100);
+                metres[0] = activity.sides().get(0).stage.view().metres();
+            });
+            scenario.recreate();
+            Shadows.shadowOf(Looper.getMainLooper()).idle();
+            scenario.onActivity(activity -> {
+                hand.frames(5);
+                for (Side side : activity.sides()) {
+                    assertEquals(metres[0], side.stage.view().metres(), 1e-6);
+                }
+            });
+        } finally {
+            ByHand.leave();
+        }
+    }
+
+    @Test
+    public void aDamagedFileStartsTheRaceOfTheIntent() throws Exception {
+        ByHand hand = ByHand.enter();
+        Files.write(RaceModel.file(app).toPath(), new byte[] {1, 2, 3});
+        ActivityController<RaceActivity> again =
+                Robolectric.buildActivity(RaceActivity.class, RaceActivity.intent(app, Preset.CORNER));
+        try {
+            again.create(new Bundle()).start().resume().visible();
+            hand.frames(2);
+            assertEquals(3, again.get().sides().size());
+        } finally {
+            again.pause().stop().destroy();
             ByHand.leave();
         }
     }

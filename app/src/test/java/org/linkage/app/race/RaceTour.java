@@ -26,6 +26,7 @@ public class RaceTour {
         race("w360dp-h800dp-port-notnight-xhdpi", Preset.HEAVY_LOAD, "race-phone", 60);
         race("w360dp-h800dp-port-night-xhdpi", Preset.TREE_DENSE, "race-phone-night", 60);
         race("w360dp-h800dp-port-notnight-xhdpi", Preset.CORNER, "race-phone-corner", 90);
+        race("w360dp-h800dp-port-night-xhdpi", Preset.EULER_BDF2, "race-phone-euler-night", 200);
     }
 
     @Test

@@ -1,4 +1,4 @@
-package org.linkage.app.player;
+package org.linkage.app;
 
 import android.content.Context;
 import android.view.View;
@@ -10,7 +10,6 @@ import com.google.android.material.color.MaterialColors;
 import com.google.android.material.materialswitch.MaterialSwitch;
 import com.google.android.material.slider.Slider;
 import com.google.android.material.textview.MaterialTextView;
-import org.linkage.app.R;
 
 /** The few pieces of which the pages of the panel are made, all on one grid and one type scale. */
 public final class PageBuilder {

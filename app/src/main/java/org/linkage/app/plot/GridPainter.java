@@ -1,0 +1,47 @@
+package org.linkage.app.plot;
+
+import android.graphics.Paint;
+
+/** The grid of a plot with its round numbers. */
+final class GridPainter {
+    private final PlotBrush brush;
+
+    GridPainter(PlotBrush brush) {
+        this.brush = brush;
+    }
+
+    /** Finds the numbers of the y axis for its pixels and returns how wide the widest is. */
+    float prepare(Axis yAxis, String unit) {
+        yAxis.findTicks((int) (Math.abs(yAxis.to() - yAxis.from()) / (2.2f * brush.letter)));
+        float widest = 2 * brush.letter;
+        for (int i = 0; i < yAxis.tickCount; i++) {
+            brush.label(yAxis, yAxis.ticks[i], unit);
+            widest = Math.max(widest, brush.textWidth());
+        }
+        return widest;
+    }
+
+    /** Draws both sets of lines; the numbers of x stay between 0 and {@code widest}. */
+    void draw(Axis xAxis, String xUnit, Axis yAxis, String yUnit, float widest) {
+        float left = xAxis.from();
+        float right = xAxis.to();
+        float bottom = yAxis.from();
+        float top = yAxis.to();
+        brush.pen(brush.colours.grid, 1);
+        for (int i = 0; i < yAxis.tickCount; i++) {
+            float y = yAxis.at(yAxis.ticks[i]);
+            brush.canvas.drawLine(left, y, right, y, brush.pen);
+            brush.label(yAxis, yAxis.ticks[i], yUnit);
+            brush.write(left - 6 * brush.dp, y + 0.35f * brush.letter, brush.colours.softInk, Paint.Align.RIGHT);
+        }
+        xAxis.findTicks((int) ((right - left) / (4.2f * brush.letter)));
+        for (int i = 0; i < xAxis.tickCount; i++) {
+            float x = xAxis.at(xAxis.ticks[i]);
+            brush.canvas.drawLine(x, top, x, bottom, brush.pen);
+            brush.label(xAxis, xAxis.ticks[i], xUnit);
+            float half = 0.5f * brush.textWidth();
+            float middle = Math.max(half, Math.min(widest - half, x));
+            brush.write(middle, bottom + 1.4f * brush.letter, brush.colours.softInk, Paint.Align.CENTER);
+        }
+    }
+}

@@ -1,0 +1,193 @@
+package org.linkage.app.plot;
+
+import android.graphics.Paint;
+import java.util.Arrays;
+
+/**
+ * Draws values over time: legend with values, lines, marks and the cursor. Lines are thinned to what a column of pixels can show
+ * (its first, least, greatest and last value), so that an hour of samples costs as much as a second of them.
+ */
+final class StripPainter {
+    private final PlotBrush brush;
+    private float[] lines = new float[4096];
+
+    StripPainter(PlotBrush brush) {
+        this.brush = brush;
+    }
+
+    // ---- legend ----------------------------------------------------------------------------------------------------
+
+    /** How far the legend reaches down, on so many pixels. */
+    float legendHeight(PlotData data, float width, boolean log) {
+        float x = 0;
+        int rows = 1;
+        for (int s = 0; s < data.seriesCount(); s++) {
+            float wide = legendWidth(data, s, log);
+            if (x > 0 && x + wide > width) {
+                rows++;
+                x = 0;
+            }
+            x += wide;
+        }
+        return rows * 1.5f * brush.letter + 4 * brush.dp;
+    }
+
+    /** The name with room for the longest value, so that nothing moves when digits change. */
+    private float legendWidth(PlotData data, int s, boolean log) {
+        return brush.words.measureText(data.name(s)) + (log ? 8 : 5.8f) * brush.letter + 30 * brush.dp;
+    }
+
+    void legend(PlotData data, float width, boolean log, String unit, double cursor) {
+        float dp = brush.dp;
+        float x = 0;
+        float y = 1.2f * brush.letter;
+        for (int s = 0; s < data.seriesCount(); s++) {
+            float wide = legendWidth(data, s, log);
+            if (x > 0 && x + wide > width) {
+                x = 0;
+                y += 1.5f * brush.letter;
+            }
+            float middle = y - 0.35f * brush.letter;
+            brush.canvas.drawLine(x, middle, x + 18 * dp, middle, brush.pen(brush.colours.series(s), 2));
+            brush.sign(s, x + 9 * dp, middle, 4 * dp);
+            brush.write(data.name(s), x + 24 * dp, y, brush.colours.ink, Paint.Align.LEFT);
+            if (data.count(s) > 0) {
+                int at = Double.isNaN(cursor) ? data.count(s) - 1 : Math.max(0, data.indexAt(s, cursor));
+                brush.text.setLength(0);
+                brush.format.append(brush.text, data.y(s, at), unit, 3);
+                float from = x + 30 * dp + brush.words.measureText(data.name(s));
+                brush.write(from, y, brush.colours.softInk, Paint.Align.LEFT);
+            }
+            x += wide;
+        }
+    }
+
+    // ---- lines -----------------------------------------------------------------------------------------------------
+
+    void line(PlotData data, int s, Axis xAxis, Axis yAxis) {
+        int last = data.count(s) - 1;
+        if (last < 0) {
+            return;
+        }
+        float dp = brush.dp;
+        int from = Math.max(0, data.indexAt(s, xAxis.low()));
+        int to = Math.min(last, data.indexAt(s, xAxis.high()) + 1);
+        boolean thinned = to - from > 3 * (xAxis.to() - xAxis.from()) / dp;
+        int at = thinned ? thinned(data, s, from, to, xAxis, yAxis) : every(data, s, from, to, xAxis, yAxis);
+        // a thinned line is a band of many strokes: finer, or it would be a blot
+        brush.pen(brush.colours.series(s), thinned ? 1.25f : s == 2 ? 2.5f : 2).setStrokeCap(Paint.Cap.ROUND);
+        brush.canvas.drawLines(lines, 0, at, brush.pen);
+        brush.pen.setStrokeCap(Paint.Cap.BUTT);
+        float nextSign = xAxis.from() + (16 + 20 * s) * dp;
+        for (int i = from; i <= to; i++) {
+            float px = xAxis.at(data.x(s, i));
+            if (px >= nextSign) {
+                brush.sign(s, px, yAxis.at(data.y(s, i)), 4 * dp);
+                nextSign = px + 96 * dp;
+            }
+        }
+    }
+
+    /** A line through every sample. */
+    private int every(PlotData data, int s, int from, int to, Axis xAxis, Axis yAxis) {
+        float x = xAxis.at(data.x(s, from));
+        float y = yAxis.at(data.y(s, from));
+        int at = segment(0, x, y, x + 0.1f, y);
+        for (int i = from + 1; i <= to; i++) {
+            float px = xAxis.at(data.x(s, i));
+            float py = yAxis.at(data.y(s, i));
+            at = segment(at, x, y, px, py);
+            x = px;
+            y = py;
+        }
+        return at;
+    }
+
+    /** For each column of pixels its least and greatest value, and a line from its last to the first of the next one. */
+    private int thinned(PlotData data, int s, int from, int to, Axis xAxis, Axis yAxis) {
+        float dp = brush.dp;
+        int at = 0;
+        int column = Integer.MIN_VALUE;
+        float end = 0;
+        float least = 0;
+        float most = 0;
+        for (int i = from; i <= to; i++) {
+            float py = yAxis.at(data.y(s, i));
+            int here = (int) Math.floor(xAxis.at(data.x(s, i)) / dp);
+            if (here != column) {
+                if (column != Integer.MIN_VALUE) {
+                    at = segment(at, column * dp, least, column * dp, most);
+                    at = segment(at, column * dp, end, here * dp, py);
+                }
+                column = here;
+                least = py;
+                most = py;
+            }
+            least = Math.min(least, py);
+            most = Math.max(most, py);
+            end = py;
+        }
+        return segment(at, column * dp, least, column * dp, most);
+    }
+
+    private int segment(int at, float x0, float y0, float x1, float y1) {
+        if (y0 == y1 && x0 == x1) {
+            return at;
+        }
+        if (at + 4 > lines.length) {
+            lines = Arrays.copyOf(lines, 2 * lines.length);
+        }
+        lines[at] = x0;
+        lines[at + 1] = y0;
+        lines[at + 2] = x1;
+        lines[at + 3] = y1;
+        return at + 4;
+    }
+
+    // ---- marks and cursor ------------------------------------------------------------------------------------------
+
+    /** Where something was switched, with a word above the plot. */
+    void marks(PlotData data, Axis xAxis, float top, float bottom) {
+        float dp = brush.dp;
+        float free = Float.NEGATIVE_INFINITY;
+        for (int i = 0; i < data.markCount(); i++) {
+            double at = data.markX(i);
+            if (at < xAxis.low() || at > xAxis.high()) {
+                continue;
+            }
+            float x = xAxis.at(at);
+            brush.pen(brush.colours.accent, 1.5f);
+            for (float y = top - brush.letter; y < bottom; y += 8 * dp) {
+                brush.canvas.drawLine(x, y, x, Math.min(bottom, y + 4 * dp), brush.pen);
+            }
+            String name = data.markText(i);
+            float wide = brush.words.measureText(name);
+            boolean fitsRight = x + 4 * dp + wide <= xAxis.to();
+            float begin = fitsRight ? x + 4 * dp : x - 4 * dp - wide;
+            if (begin > free) {
+                brush.write(name, begin, top, brush.colours.accent, Paint.Align.LEFT);
+                free = begin + wide + 4 * dp;
+            }
+        }
+    }
+
+    void cursor(PlotData data, double cursor, Axis xAxis, Axis yAxis, String xUnit) {
+        float dp = brush.dp;
+        float x = xAxis.at(cursor);
+        float bottom = yAxis.from();
+        brush.canvas.drawLine(x, yAxis.to(), x, bottom, brush.pen(brush.colours.softInk, 1));
+        for (int s = 0; s < data.seriesCount(); s++) {
+            int at = data.indexAt(s, cursor);
+            if (at >= 0) {
+                brush.fill.setColor(brush.colours.series(s));
+                brush.canvas.drawCircle(x, yAxis.at(data.y(s, at)), 4 * dp, brush.fill);
+            }
+        }
+        brush.text.setLength(0);
+        brush.format.append(brush.text, cursor, xUnit, 4);
+        float wide = brush.textWidth();
+        boolean fits = x + 6 * dp + wide < xAxis.to();
+        float from = fits ? x + 6 * dp : x - 6 * dp - wide;
+        brush.write(from, bottom - 6 * dp, brush.colours.ink, Paint.Align.LEFT);
+    }
+}
