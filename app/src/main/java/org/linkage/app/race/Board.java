@@ -34,6 +34,8 @@ final class Board {
     /** What is deeper in a wall than this is sunk in. */
     static final double SUNK = 1e-9;
 
+    private static final double NEXT_TO_NOTHING = 1e-6;
+
     final LinearLayout view;
     private final Context context;
     private final boolean narrow;
@@ -171,22 +173,27 @@ final class Board {
         return sum;
     }
 
+    /** Of a length that is next to nothing its power of ten is what counts, and two of them must fit beside each other. */
+    private int digits(double length) {
+        return narrow && length < NEXT_TO_NOTHING ? 1 : 2;
+    }
+
     void show(int side, Picture picture) {
         for (int k = 0; k < kinds.length; k++) {
             text.setLength(0);
             boolean broken = false;
             switch (kinds[k]) {
                 case ERROR -> {
-                    format.append(text, picture.jointError, "m", 2);
+                    format.append(text, picture.jointError, "m", digits(picture.jointError));
                     broken = picture.jointError > OPEN;
                 }
                 case STRETCH -> {
                     double stretch = stretch(picture.pose);
-                    format.append(text, stretch, "m", 2);
+                    format.append(text, stretch, "m", digits(stretch));
                     broken = stretch > OPEN;
                 }
                 case OVERLAP -> {
-                    format.append(text, picture.overlap, "m", 2);
+                    format.append(text, picture.overlap, "m", digits(picture.overlap));
                     broken = picture.overlap > SUNK;
                 }
                 case STEP -> format.append(text, picture.medianNanos * 1e-9, "s", 2);
