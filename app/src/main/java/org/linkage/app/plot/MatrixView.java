@@ -43,7 +43,7 @@ public final class MatrixView extends View {
     private final Rect whole = new Rect();
     private final RectF square = new RectF();
     private final RectF target = new RectF();
-    private final MatrixHands hands;
+    private final ChartHands hands;
     private Bench arranging = new Bench();
     private Bench drawing = new Bench();
     private PlotColours colours = PlotColours.LIGHT;
@@ -66,7 +66,7 @@ public final class MatrixView extends View {
 
     public MatrixView(Context context) {
         super(context);
-        hands = new MatrixHands(this);
+        hands = new ChartHands(this, new Fingers());
         configure(getResources().getConfiguration());
         setFocusable(true);
     }
@@ -284,13 +284,31 @@ public final class MatrixView extends View {
 
     // ---- what hands do ---------------------------------------------------------------------------------------------
 
-    boolean zoomed() {
-        return zoom > 1;
-    }
+    /** Tap a block, pinch and drag to look closer, tap twice to see all. */
+    private final class Fingers implements ChartHands.Touched {
+        @Override
+        public void tapped(float x, float y) {
+            choose(x, y);
+        }
 
-    void pan(float dx, float dy) {
-        getParent().requestDisallowInterceptTouchEvent(true);
-        zoomTo(zoom, left - dx, top - dy);
+        @Override
+        public void tappedTwice() {
+            zoomTo(1, 0, 0);
+        }
+
+        @Override
+        public boolean dragged(float dx, float dy) {
+            if (zoom > 1) {
+                getParent().requestDisallowInterceptTouchEvent(true);
+                zoomTo(zoom, left - dx, top - dy);
+            }
+            return zoom > 1;
+        }
+
+        @Override
+        public void pinched(float factor, float focusX, float focusY) {
+            pinch(factor, focusX, focusY);
+        }
     }
 
     void pinch(float factor, float focusX, float focusY) {
@@ -299,10 +317,6 @@ public final class MatrixView extends View {
         float bounded = Math.max(1, Math.min(MOST_ZOOM, zoom * factor));
         float by = bounded / zoom;
         zoomTo(bounded, x - by * (x - left), focusY - by * (focusY - top));
-    }
-
-    void showAll() {
-        zoomTo(1, 0, 0);
     }
 
     private void zoomTo(float newZoom, float newLeft, float newTop) {

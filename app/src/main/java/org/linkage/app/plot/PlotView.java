@@ -22,7 +22,7 @@ public final class PlotView extends View {
         void onFrozen(PlotView plot, boolean frozen);
     }
 
-    private final PlotHands hands;
+    private final ChartHands hands;
     private final StripWindow window = new StripWindow();
     private final float letters;
     private String title = "";
@@ -51,7 +51,7 @@ public final class PlotView extends View {
     public PlotView(Context context, @Nullable AttributeSet attributes) {
         super(context, attributes);
         letters = Math.min(1.6f, getResources().getConfiguration().fontScale);
-        hands = new PlotHands(this);
+        hands = new ChartHands(this, new Fingers());
         configure(getResources().getConfiguration());
         setFocusable(true);
     }
@@ -194,8 +194,36 @@ public final class PlotView extends View {
 
     // ---- what hands and keys do ------------------------------------------------------------------------------------
 
+    /** Tap to read, tap twice for the newest, drag along time to look back, pinch to zoom. */
+    private final class Fingers implements ChartHands.Touched {
+        @Override
+        public void tapped(float x, float y) {
+            read(x);
+        }
+
+        @Override
+        public void tappedTwice() {
+            thaw();
+        }
+
+        @Override
+        public boolean dragged(float dx, float dy) {
+            // up and down belongs to the page, unless the plot stands still already
+            boolean mine = overTime() && (isFrozen() || Math.abs(dx) >= 2 * Math.abs(dy));
+            if (mine) {
+                drag(dx);
+            }
+            return mine;
+        }
+
+        @Override
+        public void pinched(float factor, float x, float y) {
+            zoom(factor, x);
+        }
+    }
+
     /** Whether there is a time to look back on. */
-    boolean overTime() {
+    private boolean overTime() {
         return chart == null && window.shown() != null;
     }
 
@@ -209,7 +237,7 @@ public final class PlotView extends View {
     }
 
     /** Looks back by so many pixels, standing still from then on. */
-    void drag(float dx) {
+    private void drag(float dx) {
         getParent().requestDisallowInterceptTouchEvent(true);
         freezeByHand();
         window.shift(dx * window.span() / (painter.xAxis.to() - painter.xAxis.from()));
@@ -224,7 +252,7 @@ public final class PlotView extends View {
     }
 
     /** Back to the newest, and nothing is read. */
-    void thaw() {
+    private void thaw() {
         cursor = Double.NaN;
         window.restoreSpan();
         if (window.frozen()) {

@@ -3,19 +3,32 @@ package org.linkage.app.plot;
 import android.view.GestureDetector;
 import android.view.MotionEvent;
 import android.view.ScaleGestureDetector;
+import android.view.View;
 import org.jspecify.annotations.Nullable;
 
-/** Fingers on the matrix: tap a block, pinch and drag to look closer, tap twice to see all. */
-final class MatrixHands {
-    private final MatrixView matrix;
+/** Fingers on a plot or a matrix: one tap, two taps, a drag, a pinch. What they mean there the chart says itself. */
+final class ChartHands {
+    /** What is touched; places and ways in pixels. */
+    interface Touched {
+        void tapped(float x, float y);
+
+        void tappedTwice();
+
+        /** Returns whether the drag is the chart's; else it belongs to the page. */
+        boolean dragged(float dx, float dy);
+
+        void pinched(float factor, float x, float y);
+    }
+
+    private final Touched chart;
     private final GestureDetector gestures;
     private final ScaleGestureDetector pinch;
     private boolean tapped;
 
-    MatrixHands(MatrixView matrix) {
-        this.matrix = matrix;
-        gestures = new GestureDetector(matrix.getContext(), new Hand());
-        pinch = new ScaleGestureDetector(matrix.getContext(), new Pinch());
+    ChartHands(View view, Touched chart) {
+        this.chart = chart;
+        gestures = new GestureDetector(view.getContext(), new Hand());
+        pinch = new ScaleGestureDetector(view.getContext(), new Pinch());
     }
 
     boolean onTouch(MotionEvent event) {
@@ -40,30 +53,26 @@ final class MatrixHands {
         @Override
         public boolean onSingleTapUp(MotionEvent event) {
             tapped = true;
-            matrix.choose(event.getX(), event.getY());
+            chart.tapped(event.getX(), event.getY());
             return true;
         }
 
         @Override
         public boolean onDoubleTap(MotionEvent event) {
-            matrix.showAll();
+            chart.tappedTwice();
             return true;
         }
 
         @Override
         public boolean onScroll(@Nullable MotionEvent down, MotionEvent now, float dx, float dy) {
-            if (!matrix.zoomed()) {
-                return false;
-            }
-            matrix.pan(dx, dy);
-            return true;
+            return chart.dragged(dx, dy);
         }
     }
 
     private final class Pinch extends ScaleGestureDetector.SimpleOnScaleGestureListener {
         @Override
         public boolean onScale(ScaleGestureDetector detector) {
-            matrix.pinch(detector.getScaleFactor(), detector.getFocusX(), detector.getFocusY());
+            chart.pinched(detector.getScaleFactor(), detector.getFocusX(), detector.getFocusY());
             return true;
         }
     }
