@@ -40,6 +40,10 @@ final class BlockPivoting {
             if (wrong == 0) {
                 return left <= 100 * RowProblem.SIGN * problem.scale;
             }
+            if (problem.holds()) {
+                // rows that touch by rounding only: on either side they are right
+                return true;
+            }
             if (patienceAtStart < 0 && wrong > best / 2) {
                 return false;
             }

@@ -81,12 +81,17 @@ final class ConePivoting implements Gmres.Operator {
 
     /** Pivots from the problem's y, c without slips; true if all conditions hold. Else y is the best that it met. */
     boolean run(RowProblem taken, int limit) {
+        return run(taken, limit, NEAREST);
+    }
+
+    /** The same from a δ of one's own: y that is off by some part of the scale wants a δ that is not much smaller. */
+    boolean run(RowProblem taken, int limit, double first) {
         take(taken);
         least = residual();
         shrink = SHRINK;
         System.arraycopy(problem.y, 0, best, 0, problem.rows);
         System.arraycopy(problem.y, 0, nearest, 0, problem.rows);
-        begin(NEAREST);
+        begin(first);
         for (int round = 0; round < limit; round++) {
             problem.iterations++;
             solve();

@@ -13,8 +13,18 @@ final class RowProblem {
     /** Relative to {@link #scale}: what counts as a sign, and what the linear solves are refined to. */
     static final double SIGN = 1e-11;
 
+    /** Relative to {@link #scale}: what may be left of any condition in an answer that is taken as it is. */
+    static final double ENOUGH = 1e-10;
+
     static final double REFINED = 1e-13;
-    private static final int REFINEMENTS = 3;
+    private static final int REFINEMENTS = 6;
+
+    /**
+     * δ of the active rows' equations g + δ S_ii (y − ŷ) = 0, ŷ the last pass's y, where y is to stay near where it was. Gaps that
+     * differ by rounding make redundant rows contradict each other by some 1e-11: with a δ no larger than that the equations would
+     * be met by forces as large as the weight, and rows would change sides for ever.
+     */
+    private static final double NEARNESS = 1e-6;
 
     final RowMatrix matrix;
     final RowOrder order = new RowOrder();
@@ -34,6 +44,7 @@ final class RowProblem {
     int factorisations;
     int iterations;
 
+    private double nearness = RowCholesky.EPSILON;
     private boolean factored;
     private boolean[] factoredSet = new boolean[0];
     private double[] zero = new double[0];
@@ -64,8 +75,15 @@ final class RowProblem {
             scale = Math.max(scale, Math.abs(matrix.c[r]));
         }
         factored = false;
+        nearness = RowCholesky.EPSILON;
         factorisations = 0;
         iterations = 0;
+    }
+
+    /** Whether of many y that solve the active rows the nearest to the one at hand is wanted, or the last digit of a stiff set. */
+    void stayNear(boolean near) {
+        nearness = near ? NEARNESS : RowCholesky.EPSILON;
+        factored = false;
     }
 
     /** Solves the active rows exactly with all others at 0; then g of all rows. Returns the worst |g| of the active. */
@@ -79,7 +97,7 @@ final class RowProblem {
             }
         }
         if (!same) {
-            cholesky.factor(matrix, order.order, in, zero, RowCholesky.EPSILON);
+            cholesky.factor(matrix, order.order, in, zero, nearness);
             factorisations++;
             factored = true;
         }
@@ -140,6 +158,11 @@ final class RowProblem {
             }
         }
         return worst;
+    }
+
+    /** Whether y as it stands, g with it, is good enough to be taken. */
+    boolean holds() {
+        return residual() <= ENOUGH * scale;
     }
 
     /** One projected Gauss–Seidel sweep: each row in turn satisfies its own conditions. */

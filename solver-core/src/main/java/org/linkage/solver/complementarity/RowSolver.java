@@ -6,10 +6,11 @@ import org.jspecify.annotations.Nullable;
  * Solves a {@link RowProblem} by the method that ends it soonest.
  *
  * <ol>
- *   <li>Pivoting from the last active set: at rest it is right at once. Small problems get 20 rounds; large ones go on
- *       only while the wrong rows halve.
+ *   <li>The last multipliers, if they still do; else pivoting from their active set: at rest it is right at once. Small
+ *       problems get 20 rounds; large ones go on only while the wrong rows halve.
  *   <li>Otherwise the interior point, from the last multipliers smoothed by a few Gauss–Seidel sweeps, to 1e-3; pivoting
- *       from the sides it points to; if that does not end, further down and again.
+ *       from the sides it points to. Where rows are redundant that may not end: then down to 1e-5, and {@link ConePivoting},
+ *       which stays near the forces found; if that does not end, further down and again.
  *   <li>Once more from further inside, if the first path got stuck.
  *   <li>Small problems: Lemke, who also proves that there is none.
  * </ol>
@@ -21,13 +22,27 @@ final class RowSolver {
 
     private static final int SWEEPS = 20;
     private static final double FIRST_TARGET = 1e-3;
-    private static final double LAST_TARGET = 1e-13;
+    private static final double LAST_TARGET = 1e-9;
+    /** From one target to the next. */
+    private static final double NEXT = 1e-2;
+    /** δ of {@link ConePivoting} relative to the target. */
+    private static final double NEARNESS = 100;
+
+    private static final int ROUNDS = 20;
+    private static final int ATTEMPT = 8;
+    private static final int PATH = 40;
+    /** What may be left, relative to the scale, where no method gets farther. */
+    private static final double LOOSE = 1e3 * RowProblem.SIGN;
+
     private static final double FOLLOWED_TARGET = 1e-6;
     private static final double WIDENING = 30;
 
     private final InteriorPoint interior = new InteriorPoint();
+    private final ConePivoting nearby = new ConePivoting();
     private final LemkeRows lemke = new LemkeRows();
     private double[] start = new double[0];
+    private double[] best = new double[0];
+    private double least;
     private boolean pivotingFirst = true;
 
     /** Which method ended the last solve. */
@@ -54,9 +69,11 @@ final class RowSolver {
         boolean small = rows <= SMALL;
         if (start.length < rows) {
             start = new double[rows + rows / 2];
+            best = new double[start.length];
         }
         System.arraycopy(problem.y, 0, start, 0, rows);
-        if (pivotingFirst && (small ? BlockPivoting.run(problem, 20) : BlockPivoting.attempt(problem, 8))) {
+        problem.matrix.gradient(problem.y, problem.g);
+        if (pivotingFirst && (problem.holds() || pivot(problem, small))) {
             return true;
         }
         method = "interior-point";
@@ -65,6 +82,7 @@ final class RowSolver {
             problem.sweep();
         }
         System.arraycopy(problem.y, 0, start, 0, rows);
+        least = Double.POSITIVE_INFINITY;
         for (double widening = WIDENING; widening < 1e5 * WIDENING; widening *= 1000) {
             System.arraycopy(start, 0, problem.y, 0, rows);
             interior.start(problem, widening);
@@ -76,12 +94,8 @@ final class RowSolver {
                 }
                 continue;
             }
-            boolean arrived = true;
-            for (double target = FIRST_TARGET; arrived && target > LAST_TARGET; target *= 1e-2) {
-                arrived = interior.run(problem, target * problem.scale, 60, null);
-                if (arrived && BlockPivoting.run(problem, small ? 20 : 4)) {
-                    return true;
-                }
+            if (descend(problem, small)) {
+                return true;
             }
             interior.restore(problem);
             if (problem.provesContradiction()) {
@@ -94,6 +108,51 @@ final class RowSolver {
             contradiction = !lemke.solve(problem);
             return !contradiction;
         }
-        return problem.residual() <= 1e3 * RowProblem.SIGN * problem.scale;
+        if (least < Double.POSITIVE_INFINITY) {
+            System.arraycopy(best, 0, problem.y, 0, rows);
+            problem.matrix.gradient(problem.y, problem.g);
+        }
+        return problem.residual() <= LOOSE * problem.scale;
+    }
+
+    /** From the last active set: first near the last forces, for redundant rows; then for the last digit. */
+    private boolean pivot(RowProblem problem, boolean small) {
+        problem.stayNear(true);
+        boolean solved = BlockPivoting.attempt(problem, ATTEMPT);
+        problem.stayNear(false);
+        if (solved || !small) {
+            return solved;
+        }
+        System.arraycopy(start, 0, problem.y, 0, problem.rows);
+        for (int r = problem.joints; r < problem.rows; r++) {
+            problem.in[r] = start[r] > 0;
+        }
+        return BlockPivoting.run(problem, ROUNDS);
+    }
+
+    /** Down the path, and at each station by pivoting to its end. */
+    private boolean descend(RowProblem problem, boolean small) {
+        boolean arrived = interior.run(problem, FIRST_TARGET * problem.scale, PATH, null);
+        if (arrived && (small ? BlockPivoting.run(problem, ROUNDS) : BlockPivoting.attempt(problem, ATTEMPT / 2))) {
+            return true;
+        }
+        for (double target = NEXT * FIRST_TARGET; arrived && target > 0.5 * LAST_TARGET; target *= NEXT) {
+            arrived = interior.run(problem, target * problem.scale, PATH, null);
+            if (!arrived && problem.provesContradiction()) {
+                return false;
+            }
+            if (nearby.run(problem, ROUNDS, NEARNESS * target)) {
+                return true;
+            }
+            double left = problem.residual();
+            if (left < least) {
+                least = left;
+                System.arraycopy(problem.y, 0, best, 0, problem.rows);
+            }
+            if (left <= LOOSE * problem.scale) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -106,6 +106,27 @@ public class RedundantPackTest {
         atRest(problem, interior);
     }
 
+    /** Gaps that differ by rounding decide nothing: a pack at rest keeps its forces, with one factor a solve. */
+    @Test
+    public void roundingDoesNotUnsettleAPackAtRest() {
+        UnilateralProblem problem = pack(25, 24, false);
+        ExactSolver solver = new ExactSolver();
+        UnilateralSolution solution = new UnilateralSolution(problem.graph);
+        assertTrue(solver.solve(problem, solution));
+        double[] before = solution.mu.clone();
+        for (int time = 1; time <= 20; time++) {
+            for (int i = 0; i < problem.count; i++) {
+                problem.bound[i] = -1e-11 * ((i * 7919 + time * 104729) % 101);
+            }
+            assertTrue(solver.solve(problem, solution));
+            assertTrue("time " + time + ": " + solution.factorisations, solution.factorisations <= 1);
+            assertTrue(solution.residual <= 1e-9 * solver.scale());
+            for (int i = 0; i < problem.count; i++) {
+                assertEquals(before[i], solution.mu[i], 1e-2 * G);
+            }
+        }
+    }
+
     /** Pivoting alone goes round in circles here: what the fall-back is for. */
     @Test
     public void pivotingAloneGivesUpAndTheInteriorPointEndsIt() {
