@@ -15,6 +15,11 @@ final class ClosedGuess {
         guess = new State(mechanism);
     }
 
+    /** Makes room for so many multipliers. */
+    void reserve(int rows) {
+        impulse = new double[rows];
+    }
+
     void forget() {
         worst = Double.POSITIVE_INFINITY;
     }
@@ -24,9 +29,6 @@ final class ClosedGuess {
     }
 
     void keep(State end, double[] endImpulse, double endGap, double endWorst) {
-        if (impulse.length != endImpulse.length) {
-            impulse = new double[endImpulse.length];
-        }
         guess.copyFrom(end);
         System.arraycopy(endImpulse, 0, impulse, 0, impulse.length);
         gap = endGap;

@@ -133,6 +133,7 @@ public final class ImplicitIntegrator implements Integrator {
         solver.analyze(fresh.graph());
         impulse = new double[fresh.graph().rows()];
         next = new double[impulse.length];
+        best.reserve(impulse.length);
         response.prepare(fresh.fingers(), fresh.graph(), system.mechanism());
         return fresh;
     }
