@@ -1,45 +1,62 @@
 package org.linkage.solver.complementarity;
 
-import org.jspecify.annotations.Nullable;
-
 /**
- * Coulomb friction by rounds. A force μ n + τ t inside the cone |τ| ≤ k μ is β⁺(n + k t) + β⁻(n − k t) with β ≥ 0.
- * With s = |T x − t| the slip speed, Coulomb's law in the plane is
+ * Coulomb friction. A force μ n + τ t inside the cone |τ| ≤ k μ is β⁺(n + k t) + β⁻(n − k t) with β ≥ 0. With s = |T x − t| the
+ * slip speed, Coulomb's law in the plane is
  *
  * <pre>
  *   0 ≤ β⁺ ⊥ N x − b + k (T x − t) + k s ≥ 0
  *   0 ≤ β⁻ ⊥ N x − b − k (T x − t) + k s ≥ 0
  * </pre>
  *
- * (sticking: s = 0, both press; sliding forward: k s = k (T x − t), only β⁻ presses and N x = b; apart: neither.) For a
- * given s this is an ordinary symmetric {@link RowProblem}; then s follows the new x, until it no longer moves. s stands
- * in c only: once no row changes sides, a round is one pair of substitutions with the factor at hand.
+ * (sticking: s = 0, both press; sliding forward: k s = k (T x − t), only β⁻ presses and N x = b; apart: neither.)
  *
- * <p>The rounds contract roughly by k² for a body that slides, more slowly for wedged ones; if they swing, they are
- * damped. Before them {@link ConePivoting} tries its luck, for which s needs no rounds: of calm piles it finds all of the truth
- * with one factor. Small problems on which nothing settles go to Lemke, for whom s is one more unknown.
+ * <p>First {@link ConePivoting} from the last step's forces: of calm piles it finds all of the truth with one factor or two. Where
+ * much changes at once its states run in circles; then {@link Splitting} brings the forces near, and pivoting follows again. For large
+ * problems that is all: what is left then is reported.
+ *
+ * <p>Small ones go on by rounds. For a given s the law is an ordinary symmetric {@link RowProblem}; then s follows the new x, until
+ * it no longer moves. s stands in c only: once no row changes sides, a round is one pair of substitutions with the factor at hand. The
+ * rounds contract roughly by k² for a body that slides, more slowly for wedged ones; if they swing, they are damped. Where nothing
+ * settles the smallest go to Lemke, for whom s is one more unknown.
  */
-final class FrictionRounds implements InteriorPoint.Follower {
+final class FrictionRounds {
     private static final int LEMKE_ROWS = 64;
     private static final int SMALL = 200;
-    /** Above so many rows a round takes so long that only half as many are tried. */
-    private static final int LARGE = 3000;
 
+    /** Rounds of pivoting from the last forces, and from those that splitting found: small problems, large ones. */
+    private static final int ROUNDS = 40;
+
+    private static final int LARGE_ROUNDS = 6;
+    private static final int RESTLESS_ROUNDS = 2;
+    private static final int NEAR_ROUNDS = 20;
+    private static final int LARGE_NEAR_ROUNDS = 8;
+    /** δ of pivoting from what splitting found. */
+    private static final double NEAR = 1e-2;
+
+    /** Iterations of splitting, and what may be left relative to the scale. */
+    private static final int SPLITS = 300;
+
+    private static final int LARGE_SPLITS = 100;
+    private static final double SPLIT_TARGET = 1e-6;
+
+    /** Large problems of which more than this is left may contradict themselves: rounds would tell. */
+    private static final double POOR = 0.3;
+
+    private static final int SLIP_ROUNDS = 60;
     private static final int DAMPED_AFTER = 15;
 
-    private static final int ROUNDS = 40;
-    private static final int LAST_ROUNDS = 10;
-    /** Large problems of which more than this is left are tried once more from the interior point. */
-    private static final double POOR = 1e-3;
-
     private final ConePivoting states = new ConePivoting();
-    private double[] warm = new double[0];
-    private double[] found = new double[0];
+    private final Splitting splitting = new Splitting();
     private final LemkeRows lemke = new LemkeRows();
+    private double[] warm = new double[0];
+    private double[] best = new double[0];
+    private double least;
+    /** Whether the last large problem was solved: if not, the next one is hardly ended by pivoting alone. */
+    private boolean calm = true;
+
     /** Slip by one-sided row, as it stands in c. */
     double[] slip = new double[0];
-
-    private @Nullable UnilateralProblem unilateral;
 
     void reserve(int count) {
         if (slip.length < count) {
@@ -49,7 +66,6 @@ final class FrictionRounds implements InteriorPoint.Follower {
 
     /** Puts k s of the slips at hand into c. */
     void apply(RowProblem problem, UnilateralProblem unilateral) {
-        this.unilateral = unilateral;
         RowMatrix matrix = problem.matrix;
         for (int i = 0; i < matrix.normals; i++) {
             if (matrix.edgeRow[i] >= 0) {
@@ -63,61 +79,65 @@ final class FrictionRounds implements InteriorPoint.Follower {
         matrix.c[matrix.edgeRow[i]] += amount;
     }
 
-    @Override
-    public void follow(RowProblem problem) {
-        if (unilateral != null) {
-            follow(problem, unilateral, 1);
-        }
-    }
-
-    /** Solves with the slips at hand and goes on until they settle; false if they did not. */
+    /** Solves from the problem's y and the slips at hand; false if Coulomb's law does not hold in every contact. */
     boolean run(RowSolver solver, RowProblem problem, UnilateralProblem unilateral) {
         solver.method = "pivoting";
         solver.contradiction = false;
-        keep(problem.y, problem.rows);
-        withoutSlip(problem, unilateral);
-        boolean solved = states.run(problem, problem.rows <= LARGE ? ROUNDS : ROUNDS / 2);
-        double left = states.residual(problem);
         boolean small = problem.rows <= SMALL;
-        if (solved || !(small || left > POOR * problem.scale)) {
-            withSlip(problem, unilateral);
-            return solved;
-        }
-        System.arraycopy(problem.y, 0, found, 0, problem.rows);
-        System.arraycopy(warm, 0, problem.y, 0, problem.rows);
-        withSlip(problem, unilateral);
-        solved = small
-                ? rounds(solver, problem, unilateral)
-                : solver.solve(problem, this) && settled(problem, unilateral);
-        if (!solved && !solver.contradiction) {
-            withoutSlip(problem, unilateral);
-            solved = states.run(problem, small ? ROUNDS : LAST_ROUNDS);
-            if (!solved && !(states.residual(problem) <= left)) {
-                System.arraycopy(found, 0, problem.y, 0, problem.rows);
-            }
-            withSlip(problem, unilateral);
-        }
-        if (solved || solver.contradiction || problem.rows > LEMKE_ROWS) {
-            return solved;
-        }
+        begin(problem);
         withoutSlip(problem, unilateral);
-        solver.method = "lemke";
-        boolean found = lemke.solve(problem, unilateral.friction);
-        follow(problem, unilateral, 1);
-        problem.matrix.gradient(problem.y, problem.g);
-        return found && problem.residual() <= 1e-8 * problem.scale;
-    }
-
-    private void keep(double[] y, int rows) {
-        if (warm.length < rows) {
-            warm = new double[rows + rows / 2];
-            found = new double[warm.length];
+        int patience = calm ? LARGE_ROUNDS : RESTLESS_ROUNDS;
+        boolean solved = states.run(problem, small ? ROUNDS : patience);
+        if (!solved) {
+            solver.method = "splitting";
+            keepBest(problem);
+            System.arraycopy(warm, 0, problem.y, 0, problem.rows);
+            splitting.run(problem, SPLIT_TARGET * problem.scale, small ? SPLITS : LARGE_SPLITS);
+            solved = states.run(problem, small ? NEAR_ROUNDS : LARGE_NEAR_ROUNDS, NEAR);
+            keepBest(problem);
         }
-        System.arraycopy(y, 0, warm, 0, rows);
+        calm = solved;
+        if (!solved && (small || least > POOR * problem.scale)) {
+            System.arraycopy(warm, 0, problem.y, 0, problem.rows);
+            withSlip(problem, unilateral);
+            solved = rounds(solver, problem, unilateral, small ? SLIP_ROUNDS : 1);
+            if (solver.contradiction) {
+                return false;
+            }
+            withoutSlip(problem, unilateral);
+            solved = solved || states.run(problem, ROUNDS);
+            keepBest(problem);
+        }
+        if (!solved) {
+            System.arraycopy(best, 0, problem.y, 0, problem.rows);
+        }
+        if (!solved && problem.rows <= LEMKE_ROWS) {
+            solver.method = "lemke";
+            solved = lemke.solve(problem, unilateral.friction);
+            follow(problem, unilateral, 1);
+            problem.matrix.gradient(problem.y, problem.g);
+            return solved && problem.residual() <= 1e-8 * problem.scale;
+        }
+        withSlip(problem, unilateral);
+        return solved;
     }
 
-    private boolean settled(RowProblem problem, UnilateralProblem unilateral) {
-        return moved(problem, unilateral) <= ConePivoting.ENOUGH * problem.scale;
+    private void begin(RowProblem problem) {
+        if (warm.length < problem.rows) {
+            warm = new double[problem.rows + problem.rows / 2];
+            best = new double[warm.length];
+        }
+        System.arraycopy(problem.y, 0, warm, 0, problem.rows);
+        least = Double.POSITIVE_INFINITY;
+    }
+
+    /** Of all y that were found, the nearest to Coulomb's law; c without slips. */
+    private void keepBest(RowProblem problem) {
+        double left = states.residual(problem);
+        if (left < least) {
+            least = left;
+            System.arraycopy(problem.y, 0, best, 0, problem.rows);
+        }
     }
 
     private void withSlip(RowProblem problem, UnilateralProblem unilateral) {
@@ -135,9 +155,11 @@ final class FrictionRounds implements InteriorPoint.Follower {
         }
     }
 
-    /** Small problems: as many rounds as it takes. */
-    private boolean rounds(RowSolver solver, RowProblem problem, UnilateralProblem unilateral) {
-        for (int round = 1; round <= 60; round++) {
+    private boolean rounds(RowSolver solver, RowProblem problem, UnilateralProblem unilateral, int limit) {
+        for (int r = problem.joints; r < problem.rows; r++) {
+            problem.in[r] = problem.y[r] > 0;
+        }
+        for (int round = 1; round <= limit; round++) {
             boolean solved = solver.solve(problem);
             if (solver.contradiction) {
                 return false;

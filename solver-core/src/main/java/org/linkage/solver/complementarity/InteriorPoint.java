@@ -1,7 +1,6 @@
 package org.linkage.solver.complementarity;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Mehrotra's predictor–corrector on the rows: with z for g of the one-sided rows,
@@ -17,8 +16,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class InteriorPoint {
     private static final double BACK_OFF = 0.995;
-    /** So many iterations a follower may move c; then c stands, so that the path has an end. */
-    private static final int FOLLOWED = 20;
 
     private double[] y = new double[0];
     private double[] z = new double[0];
@@ -67,13 +64,8 @@ final class InteriorPoint {
         return difference > 0 ? 0.5 * (difference + root) : 2 * distance * distance / (root - difference);
     }
 
-    /** Adapts c to the present g, between two iterations. */
-    interface Follower {
-        void follow(RowProblem problem);
-    }
-
     /** Iterates until all conditions hold to {@code target}; then sets y and the active set. False if it gave up. */
-    boolean run(RowProblem problem, double target, int limit, @Nullable Follower follower) {
+    boolean run(RowProblem problem, double target, int limit) {
         boolean arrived = false;
         restore(problem);
         for (int round = 0; round <= limit; round++) {
@@ -81,10 +73,6 @@ final class InteriorPoint {
             arrived = worst <= target;
             if (arrived || !(worst < Double.POSITIVE_INFINITY) || round == limit || !iterate(problem)) {
                 break;
-            }
-            if (follower != null && round < FOLLOWED) {
-                follower.follow(problem);
-                problem.matrix.gradient(y, problem.g);
             }
         }
         restore(problem);

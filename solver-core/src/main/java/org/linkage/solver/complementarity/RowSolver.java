@@ -1,7 +1,5 @@
 package org.linkage.solver.complementarity;
 
-import org.jspecify.annotations.Nullable;
-
 /**
  * Solves a {@link RowProblem} by the method that ends it soonest.
  *
@@ -34,7 +32,6 @@ final class RowSolver {
     /** What may be left, relative to the scale, where no method gets farther. */
     private static final double LOOSE = 1e3 * RowProblem.SIGN;
 
-    private static final double FOLLOWED_TARGET = 1e-6;
     private static final double WIDENING = 30;
 
     private final InteriorPoint interior = new InteriorPoint();
@@ -58,11 +55,6 @@ final class RowSolver {
 
     /** Solves from the problem's y and active set; false if no method satisfied all conditions. */
     boolean solve(RowProblem problem) {
-        return solve(problem, null);
-    }
-
-    /** The same, c following the solution in between the interior point's iterations. */
-    boolean solve(RowProblem problem, InteriorPoint.@Nullable Follower follower) {
         contradiction = false;
         method = "pivoting";
         int rows = problem.rows;
@@ -86,14 +78,6 @@ final class RowSolver {
         for (double widening = WIDENING; widening < 1e5 * WIDENING; widening *= 1000) {
             System.arraycopy(start, 0, problem.y, 0, rows);
             interior.start(problem, widening);
-            if (follower != null) {
-                // piles with friction are hyperstatic: the path's own end is as good a solution as any corner of the
-                // set
-                if (interior.run(problem, FOLLOWED_TARGET * problem.scale, 60, follower)) {
-                    return true;
-                }
-                continue;
-            }
             if (descend(problem, small)) {
                 return true;
             }
@@ -132,12 +116,12 @@ final class RowSolver {
 
     /** Down the path, and at each station by pivoting to its end. */
     private boolean descend(RowProblem problem, boolean small) {
-        boolean arrived = interior.run(problem, FIRST_TARGET * problem.scale, PATH, null);
+        boolean arrived = interior.run(problem, FIRST_TARGET * problem.scale, PATH);
         if (arrived && (small ? BlockPivoting.run(problem, ROUNDS) : BlockPivoting.attempt(problem, ATTEMPT / 2))) {
             return true;
         }
         for (double target = NEXT * FIRST_TARGET; arrived && target > 0.5 * LAST_TARGET; target *= NEXT) {
-            arrived = interior.run(problem, target * problem.scale, PATH, null);
+            arrived = interior.run(problem, target * problem.scale, PATH);
             if (!arrived && problem.provesContradiction()) {
                 return false;
             }
