@@ -68,21 +68,34 @@ public class PileTest {
     /** More rows than freedoms, some of them sliding: once the fall is over every step is exact, and it comes to rest. */
     @Test
     public void aRoughPileIsExactWhenItHasSettled() {
+        settles(0.3);
+    }
+
+    /** The same where hundreds of contacts stick and slip in turn, too many for pivoting alone. */
+    @Test
+    public void aVeryRoughPileIsExactWhenItHasSettled() {
+        settles(0.8);
+    }
+
+    private static void settles(double friction) {
         DiscPile pile = new DiscPile(100, 1, 0.2, 10);
-        pile.friction = 0.3;
+        pile.friction = friction;
         ExactSolver solver = new ExactSolver();
         int slid = 0;
+        int split = 0;
         for (int step = 0; step < 300; step++) {
             boolean solved = pile.step(solver);
             if (step >= 200) {
                 assertTrue("step " + step + ": " + pile.solution.residual, solved);
                 assertTrue(Conditions.worst(pile.problem, pile.solution) < 1e-8);
             }
+            split += pile.solution.method.equals("splitting") ? 1 : 0;
             for (int i = 0; i < pile.problem.count; i++) {
                 slid += pile.solution.state[i] >= UnilateralSolution.SLIDES_FORWARD ? 1 : 0;
             }
         }
         assertTrue("contacts slid on the way: " + slid, slid > 100);
+        assertTrue("steps beyond pivoting: " + split, split > 0);
     }
 
     @Test
