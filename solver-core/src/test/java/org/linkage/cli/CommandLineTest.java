@@ -121,6 +121,14 @@ public final class CommandLineTest {
         assertTrue(out, out.contains("freedoms       1\n") && out.contains("loops          1\n"));
     }
 
+    /** A bridge whose joints form a tree: what closes loops in its implicit steps are the cables, which are springs. */
+    @Test
+    public void inspectDoesNotBlameTheJointsForLoopsOfSprings() {
+        assertEquals(0, run("inspect", "cable-bridge"));
+        assertTrue(out, out.contains("loops          0\n"));
+        assertTrue(out, out.contains("because joints and springs together close 14 loops"));
+    }
+
     /** How far the energy of a double pendulum wanders in ten seconds, in joules. */
     private double wandering(String... options) throws IOException {
         List<String> words = new ArrayList<>(Arrays.asList("simulate", "double-pendulum", "--format", "csv"));

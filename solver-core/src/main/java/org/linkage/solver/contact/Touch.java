@@ -13,6 +13,9 @@ final class Touch {
     /** A corner counts as lying over an edge up to this part of the edge's length beyond its ends. */
     private static final double SLACK = 1e-9;
 
+    /** A prime below what a key has room for: the corners on one edge, whatever their numbers, have different keys. */
+    private static final int FEATURES = 4093;
+
     private Touch() {}
 
     static void pair(
@@ -151,7 +154,7 @@ final class Touch {
         double ex = b.ex(s, edge);
         double ey = b.ey(s, edge);
         if (ex * dx + ey * dy <= limit) {
-            long key = Keys.of(source, a.body, b.body, 64 * (corner & 63) + (edge & 63));
+            long key = Keys.of(source, a.body, b.body, (64 * corner + edge) % FEATURES);
             GapRows.line(s, key, a, rax, ray, 0, b, rbx, rby, ex, ey, material, out);
         }
     }

@@ -25,7 +25,7 @@ import org.linkage.solver.mechanism.State;
  *
  * g and N are those of the beginning q in the first round, so that nothing is passed through, and those of the guess itself
  * (q' = q) in the later ones, so that nothing overlaps when they have ended. What was stopped with some speed bounces afterwards,
- * N v'' ≥ −e N v₀ on the same matrix, unless that would gain energy.
+ * N v'' ≥ −e N v₀ on the same matrix, as far as the energy allows: T(v'') + V(q') ≤ T(v) + V(q).
  */
 final class ImplicitContacts implements TouchReport {
     private static final double ACCELERATION = 50;
@@ -199,7 +199,8 @@ final class ImplicitContacts implements TouchReport {
         }
         Arrays.fill(p.f, 0);
         Arrays.fill(p.d, 0);
-        double most = Math.max(system.kineticEnergy(before), system.kineticEnergy(after));
+        double fallen = system.potentialEnergy(before) - system.potentialEnergy(after);
+        double most = Math.max(system.kineticEnergy(before) + fallen, system.kineticEnergy(after));
         solver.solve(p, s);
         Bounce.add(system, after, s.x, most);
     }

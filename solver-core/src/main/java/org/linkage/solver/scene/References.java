@@ -19,7 +19,10 @@ final class References {
         }
         if (id.equals(JointDescription.WORLD)) {
             throw new SceneException(
-                    path, "'world' may stand as bodyB only; name a body here (swap the two if there are two).");
+                    path,
+                    path.endsWith(".bodyB")
+                            ? "'world' has no shape and cannot touch anything; name a body, or use a halfPlane."
+                            : "'world' may stand as bodyB only; name a body here (swap the two if there are two).");
         }
         throw new SceneException(
                 path, "there is no body '" + JsonNode.cut(id) + "'" + guess(id) + "; name one from the list 'bodies'.");

@@ -8,6 +8,7 @@ import org.linkage.solver.linear.BlockGraph;
 import org.linkage.solver.linear.GaussSeidelSolver;
 import org.linkage.solver.linear.KktSolver;
 import org.linkage.solver.linear.SolverChooser;
+import org.linkage.solver.linear.Topology;
 
 /** A solver for a scene and the reason for it. */
 final class SolverChoice {
@@ -50,7 +51,7 @@ final class SolverChoice {
             throw new IllegalArgumentException(refusal);
         }
         if (tuning.solver.equals(AUTO)) {
-            return automatic(implicit ? new ImplicitSystem(system, false).graph() : system.graph());
+            return implicit ? automatic(system, new ImplicitSystem(system, false).graph()) : automatic(system.graph());
         }
         KktSolver solver = SolverChooser.create(tuning.solver);
         if (solver instanceof GaussSeidelSolver sweeps) {
@@ -69,6 +70,16 @@ final class SolverChoice {
             reason = reason.substring(0, reason.length() - 1);
         }
         return new SolverChoice(SolverChooser.create(choice.name), reason);
+    }
+
+    /** The same for an implicit step, whose graph has rows of springs beside those of the joints. */
+    private static SolverChoice automatic(MechanicalSystem system, BlockGraph graph) {
+        SolverChoice choice = automatic(graph);
+        boolean springs = new Topology(graph).loops > new Topology(system.graph()).loops;
+        return springs
+                ? new SolverChoice(
+                        choice.solver, choice.reason.replace("the joints close", "joints and springs together close"))
+                : choice;
     }
 
     /** The one that survives redundant joints, for when the first choice met a singular system. */
