@@ -80,6 +80,9 @@ public final class ImplicitIntegrator implements Integrator {
     private double fine;
 
     private int rounds;
+    /** The last round of the part of a step that was made last. */
+    private int lastRound;
+
     private final WorkAccount account;
 
     /**
@@ -237,12 +240,12 @@ public final class ImplicitIntegrator implements Integrator {
     }
 
     private @Nullable String advance(State state, double h, int cuts) {
-        double length = past.start(state, h);
+        double length = past.start(state, h, guess);
         boolean closed = iterate(state, h, length);
         if (implicit.limitsChanged() && length < h) {
             // meeting a limit is an impact: what came before says nothing of what comes after
             restart();
-            length = past.start(state, h);
+            length = past.start(state, h, guess);
             closed = iterate(state, h, length);
             implicit.limitsChanged();
         }
@@ -271,7 +274,6 @@ public final class ImplicitIntegrator implements Integrator {
 
     /** The rounds. Returns whether they ended with all joints closed; {@link #guess} is the end of the step either way. */
     private boolean iterate(State state, double frame, double h) {
-        past.guess(state, frame, h, guess);
         if (hImpulse > 0 && hImpulse != h) {
             for (int i = 0; i < impulse.length; i++) {
                 impulse[i] *= h / hImpulse;
@@ -289,6 +291,7 @@ public final class ImplicitIntegrator implements Integrator {
         int fineRounds = 0;
         for (int round = 1; round <= (exact ? ROUNDS : 1); round++) {
             rounds++;
+            lastRound = round;
             if (round > PLAIN_ROUNDS) {
                 stiffening *= 1 + 0.2 * (round - PLAIN_ROUNDS);
             }
@@ -311,7 +314,7 @@ public final class ImplicitIntegrator implements Integrator {
             if (closed && implicit.worst() < best.worst) {
                 best.keep(guess, impulse, gap, implicit.worst());
             }
-            if (best.known() && (!closed || fineRounds++ == FINE_ROUNDS)) {
+            if (best.known() && fineRounds++ == FINE_ROUNDS) {
                 gap = best.take(guess, impulse);
                 return true;
             }
@@ -388,7 +391,7 @@ public final class ImplicitIntegrator implements Integrator {
     /** Takes the guess over and remembers where it came from. */
     private void finish(State state, double h, double length) {
         account.add(implicit, guess, state.q, impulse, h, length, secondOrder && past.known());
-        past.keep(state, h);
+        past.keep(state, h, lastRound > 1);
         if (contacts != null && contacts.finish(state, guess, length)) {
             // velocities jumped: the next step must not carry them on
             past.forget();

@@ -11,10 +11,24 @@ final class Vectors {
         }
     }
 
-    /** out = now + w (now − last). */
-    static void carryOn(double w, double[] now, double[] last, double[] out) {
+    /** The velocity that follows on the last four, weighted. */
+    static void carryOn(double[] weights, double[] now, double[] last, double[] before, double[] first, double[] out) {
+        double w0 = weights[0];
+        double w1 = weights[1];
+        double w2 = weights[2];
+        double w3 = weights[3];
         for (int i = 0; i < out.length; i++) {
-            out[i] = now[i] + w * (now[i] - last[i]);
+            out[i] = w0 * now[i] + w1 * last[i] + (w2 * before[i] + w3 * first[i]);
+        }
+    }
+
+    /** q̂ = now·q − last·q_last and q' = q̂ + h v'. */
+    static void placeFrom(
+            double now, double[] q, double last, double[] qLast, double[] qHat, double h, double[] v, double[] out) {
+        for (int i = 0; i < out.length; i++) {
+            double from = now * q[i] - last * qLast[i];
+            qHat[i] = from;
+            out[i] = from + h * v[i];
         }
     }
 
