@@ -43,6 +43,7 @@ final class PinRows {
             int[] blocks = layout.jacobianAt(items.get(i));
             place(2 * i, pins.get(i).anchorA(), blocks[0], 1, layout.graph(), kkt);
             place(2 * i + 1, pins.get(i).anchorB(), blocks.length > 1 ? blocks[1] : 0, -1, layout.graph(), kkt);
+            kkt.pin[row[i]] = blocks.length > 1;
         }
     }
 
