@@ -263,7 +263,8 @@ public final class ImplicitIntegrator implements Integrator {
             }
             return refusal;
         }
-        if ((exact && !(gap <= TOLERABLE)) || !Finite.all(guess.q) || !Finite.all(guess.v)) {
+        // q = q̂ + h v: v is finite where q is
+        if ((exact && !(gap <= TOLERABLE)) || !Finite.all(guess.q)) {
             return geometricStiffness
                     ? "The joints cannot be closed in this step; a smaller step is needed."
                     : "The joints cannot be closed in this step; geometric stiffness would help, but it is switched off.";
@@ -285,7 +286,7 @@ public final class ImplicitIntegrator implements Integrator {
             contacts.begin(state, frame);
         }
         double stiffening = geometricStiffness ? 1 : 0;
-        implicit.evaluate(guess, h, false);
+        implicit.evaluateSprings(guess, h, false);
         boolean sameLimits = false;
         best.forget();
         int fineRounds = 0;
@@ -318,7 +319,6 @@ public final class ImplicitIntegrator implements Integrator {
                 gap = best.take(guess, impulse);
                 return true;
             }
-            implicit.evaluateJacobian(guess);
         }
         return gap <= CLOSED;
     }
@@ -347,8 +347,7 @@ public final class ImplicitIntegrator implements Integrator {
             clock.solve += System.nanoTime() - start;
             clock.solves++;
             Vectors.add(next, impulse);
-            Vectors.add(dv, guess.v);
-            past.place(h, guess);
+            past.move(dv, h, guess);
             boolean sameLimits = implicit.evaluateGaps(guess, h, false);
             double before = gap;
             gap = implicit.gap();
@@ -383,8 +382,7 @@ public final class ImplicitIntegrator implements Integrator {
         double[] swap = impulse;
         impulse = next;
         next = swap;
-        Vectors.add(dv, guess.v);
-        past.place(h, guess);
+        past.move(dv, h, guess);
         return true;
     }
 

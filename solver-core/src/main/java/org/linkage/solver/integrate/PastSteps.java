@@ -25,8 +25,10 @@ final class PastSteps {
     private static final double TURN = 0.5;
 
     private static final int MOST = 4;
-    /** Through k equal steps: the weights of the last velocities, the newest first. */
-    private static final double[][] CARRY_ON = {{1, 0, 0, 0}, {1, 0, 0, 0}, {2, -1, 0, 0}, {3, -3, 1, 0}, {4, -6, 4, -1}};
+    /** The weights of the last three, four velocities of equal steps, the newest first. */
+    private static final double[] PARABOLA = {3, -3, 1, 0};
+
+    private static final double[] CUBIC = {4, -6, 4, -1};
 
     final double[] qHat;
     final double[] vHat;
@@ -36,6 +38,7 @@ final class PastSteps {
     private double[] vLongBefore;
     private final int[] angles;
     private final boolean secondOrder;
+    private final double[] line = new double[4];
     private double hLast;
     /** How many velocities, the present one included, a curve may go through. */
     private int smooth = 1;
@@ -75,12 +78,10 @@ final class PastSteps {
         double now = secondOrder ? (1 + w) * (1 + w) / (1 + 2 * w) : 1;
         double last = secondOrder ? w * w / (1 + 2 * w) : 0;
         double length = secondOrder ? h * (1 + w) / (1 + 2 * w) : h;
-        Vectors.mix(now, state.v, last, vLast, vHat);
-        if (w == 1) {
-            Vectors.carryOn(CARRY_ON[smooth], state.v, vLast, vBefore, vLongBefore, guess.v);
-        } else {
-            Vectors.mix(1 + w, state.v, w, vLast, guess.v);
-        }
+        line[0] = 1 + w;
+        line[1] = -w;
+        double[] weights = w != 1 || smooth < 3 ? line : smooth == 3 ? PARABOLA : CUBIC;
+        Vectors.carryOn(now, last, weights, state.v, vLast, vBefore, vLongBefore, vHat, guess.v);
         if (Vectors.anyReaches(TURN / length, guess.v, angles)) {
             Arrays.fill(guess.v, 0);
         }
@@ -89,9 +90,9 @@ final class PastSteps {
         return length;
     }
 
-    /** q = q̂ + h v. */
-    void place(double h, State guess) {
-        Vectors.place(qHat, h, guess.v, guess.q);
+    /** v += dv, q = q̂ + h v. */
+    void move(double[] dv, double h, State guess) {
+        Vectors.move(dv, qHat, h, guess.v, guess.q);
         guess.refresh();
     }
 
