@@ -153,13 +153,7 @@ final class PinRows {
      * @param masses what A is without it
      */
     void assemble(
-            State s,
-            double h,
-            double[] impulse,
-            double stiffening,
-            double[] masses,
-            KktSystem kkt,
-            double[] rowRhs) {
+            State s, double h, double[] impulse, double stiffening, double[] masses, KktSystem kkt, double[] rowRhs) {
         for (int at : turning) {
             kkt.mass[at] = masses[at];
         }

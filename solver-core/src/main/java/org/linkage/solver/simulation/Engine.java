@@ -230,7 +230,8 @@ final class Engine {
     }
 
     private static boolean allBelow(double limit, double[] values) {
-        // four at a time by the sum of their squares, one by one only where that is too much; written so that NaN is not below
+        // four at a time by the sum of their squares, one by one only where that is too much; written so that NaN is
+        // not below
         int i = 0;
         for (; i + 3 < values.length; i += 4) {
             double a = values[i];
