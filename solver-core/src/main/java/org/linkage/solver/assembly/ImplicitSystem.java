@@ -9,6 +9,7 @@ import org.linkage.solver.constraint.Constraint;
 import org.linkage.solver.constraint.Revolute;
 import org.linkage.solver.force.Finger;
 import org.linkage.solver.force.Force;
+import org.linkage.solver.force.Gravity;
 import org.linkage.solver.force.Spring;
 import org.linkage.solver.linear.BlockGraph;
 import org.linkage.solver.linear.KktSystem;
@@ -36,6 +37,8 @@ public final class ImplicitSystem {
     private Finger[] fingers = new Finger[0];
     /** Whether anything brings energy in from outside. */
     private boolean driven;
+    /** Whether nothing but pins adds to A, and to nothing but its θθ entries. */
+    private boolean pinsAlone;
 
     private final RowLayout layout;
     private final KktSystem kkt;
@@ -46,7 +49,10 @@ public final class ImplicitSystem {
     private final boolean springsAsBlocks;
     private final double[] c;
     private final double[] load;
-    private final JointGaps gaps;
+    private final JointGaps gaps = new JointGaps();
+    /** 1 over the length of the link of each general constraint. */
+    private final double[] perLength;
+
     private final Momentum momentum;
 
     /** For each row of the mechanical system, where it stands here. */
@@ -71,6 +77,7 @@ public final class ImplicitSystem {
             layout = builder.build();
         }
         kkt = new KktSystem(layout.graph());
+        takeMasses();
         springs = new StiffSprings(stiff.toArray(new Spring[0]), constraints, layout, coupling);
         List<Revolute> flat = new ArrayList<>();
         List<Integer> flatItems = new ArrayList<>();
@@ -100,7 +107,10 @@ public final class ImplicitSystem {
                 rowHere[system.layout().rowAt(i) + r] = layout.rowAt(i) + r;
             }
         }
-        gaps = new JointGaps(system, layout, c);
+        perLength = new double[otherCount];
+        for (int k = 0; k < otherCount; k++) {
+            perLength[k] = 1 / JointGaps.length(system.constraint(general[k]));
+        }
         momentum = new Momentum(graph(), system.masses());
     }
 
@@ -122,18 +132,27 @@ public final class ImplicitSystem {
         forces = plain.toArray(new Force[0]);
         fingers = held.toArray(new Finger[0]);
         driven = fingers.length > 0;
+        pinsAlone = fingers.length == 0 && stiff.isEmpty();
         for (Force force : forces) {
             driven |= force.external();
+            pinsAlone &= force instanceof Gravity;
         }
         for (int i = 0; i < system.constraintCount(); i++) {
             driven |= !system.constraint(i).positionLevel();
+            pinsAlone &= system.constraint(i) instanceof Revolute pin && PinRows.takes(pin);
         }
         return stiff;
     }
 
     /** Takes note of forces that came or went. Returns false if there are springs among them: then build anew. */
     public boolean refresh() {
-        return springs.are(sortForces());
+        List<Spring> stiff = sortForces();
+        takeMasses();
+        return springs.are(stiff);
+    }
+
+    private void takeMasses() {
+        System.arraycopy(system.masses(), 0, kkt.mass, 0, kkt.mass.length);
     }
 
     /** The pairs of bodies that springs tie together, each pair once; {@code couplingOf[i]} is the pair of spring i. */
@@ -175,33 +194,23 @@ public final class ImplicitSystem {
         return revision != system.revision();
     }
 
-    /** Takes C, J and the springs at the guess. Returns whether the limits that act are the same as in the last round. */
-    public boolean evaluate(State guess, double h, boolean holdLimits) {
-        pins.evaluate(guess, c, kkt.jacobian);
-        for (int i : general) {
-            Constraint constraint = system.constraint(i);
-            constraint.value(guess, c, layout.rowAt(i));
-            constraint.jacobian(guess, kkt.jacobian, layout.jacobianAt(i));
-        }
+    /** Takes the springs at the guess. Returns whether the limits that act are the same as in the last round. */
+    public boolean evaluateSprings(State guess, double h, boolean holdLimits) {
         return springs.evaluate(guess, h, holdLimits);
     }
 
-    /** As {@link #evaluate}, without J: enough to see whether the joints are closed. */
+    /** As {@link #evaluateSprings}, and C, to see whether the joints are closed. */
     public boolean evaluateGaps(State guess, double h, boolean holdLimits) {
-        pins.gaps(guess, c);
-        for (int i : general) {
-            system.constraint(i).value(guess, c, layout.rowAt(i));
+        pins.gaps(guess, c, gaps);
+        for (int k = 0; k < general.length; k++) {
+            Constraint constraint = system.constraint(general[k]);
+            int row = layout.rowAt(general[k]);
+            constraint.value(guess, c, row);
+            for (int r = row; r < row + constraint.rows(); r++) {
+                gaps.add(Math.abs(c[r]), Math.abs(c[r]) * perLength[k]);
+            }
         }
-        gaps.measure();
         return springs.evaluate(guess, h, holdLimits);
-    }
-
-    /** J at the guess of the last {@link #evaluateGaps}. */
-    public void evaluateJacobian(State guess) {
-        pins.evaluate(guess, c, kkt.jacobian);
-        for (int i : general) {
-            system.constraint(i).jacobian(guess, kkt.jacobian, layout.jacobianAt(i));
-        }
     }
 
     /** Forgets which limits acted. */
@@ -234,7 +243,7 @@ public final class ImplicitSystem {
     }
 
     /**
-     * Writes A and both right-hand sides at the guess of the last {@link #evaluate}.
+     * Writes A, J and both right-hand sides at the guess; the springs must have been evaluated there.
      *
      * @param impulse ℓ of the last round, whose geometric stiffness is bounded
      * @param stiffening how many times that bound goes into A: 1, 0 for a look at what happens without, more where rounds
@@ -248,35 +257,20 @@ public final class ImplicitSystem {
             double stiffening,
             double[] bodyRhs,
             double[] rowRhs) {
-        System.arraycopy(system.masses(), 0, kkt.mass, 0, kkt.mass.length);
         Arrays.fill(bodyRhs, 0);
         for (Force force : forces) {
             force.apply(guess, bodyRhs);
         }
         momentum.add(guess.v, vHat, h, bodyRhs);
+        if (!pinsAlone) {
+            takeMasses();
+        }
+        pins.assemble(guess, h, impulse, stiffening, system.masses(), kkt, rowRhs);
+        assembleGeneral(guess, h, impulse, stiffening, rowRhs);
         for (Force force : forces) {
             force.addImplicit(guess, h, kkt.mass, graph().massOffset);
         }
-        double perH = 1 / h;
-        for (int i = 0; i < c.length; i++) {
-            rowRhs[i] = -c[i] * perH;
-        }
-        for (int i : general) {
-            if (!system.constraint(i).positionLevel()) {
-                velocityRow(i, guess.v, rowRhs);
-            }
-        }
         if (stiffening > 0) {
-            // h²K(λ) = h K(ℓ)
-            pins.addGeometricStiffness(impulse, h * stiffening, kkt.mass);
-            if (general.length > 0) {
-                for (int i = 0; i < load.length; i++) {
-                    load[i] = h * stiffening * impulse[i];
-                }
-                for (int i : general) {
-                    system.constraint(i).addGeometricStiffness(guess, load, layout.rowAt(i), kkt.mass, massAt[i]);
-                }
-            }
             springs.addGeometricStiffness(guess, h * h * stiffening, kkt.mass);
             for (Finger finger : fingers) {
                 finger.addImplicit(guess, h, kkt.mass, graph().massOffset);
@@ -287,6 +281,31 @@ public final class ImplicitSystem {
             springs.addBlocks(guess, h, kkt, bodyRhs);
         } else {
             springs.writeRows(guess, h, kkt, rowRhs);
+        }
+    }
+
+    /** J, right-hand sides and geometric stiffness of all constraints that are no pins. */
+    private void assembleGeneral(State guess, double h, double[] impulse, double stiffening, double[] rowRhs) {
+        double perH = -1 / h;
+        for (int i : general) {
+            Constraint constraint = system.constraint(i);
+            int row = layout.rowAt(i);
+            constraint.jacobian(guess, kkt.jacobian, layout.jacobianAt(i));
+            if (constraint.positionLevel()) {
+                constraint.value(guess, rowRhs, row);
+                for (int r = row; r < row + constraint.rows(); r++) {
+                    rowRhs[r] *= perH;
+                }
+            } else {
+                velocityRow(i, guess.v, rowRhs);
+            }
+            if (stiffening > 0) {
+                // h²K(λ) = h K(ℓ)
+                for (int r = row; r < row + constraint.rows(); r++) {
+                    load[r] = h * stiffening * impulse[r];
+                }
+                constraint.addGeometricStiffness(guess, load, row, kkt.mass, massAt[i]);
+            }
         }
     }
 

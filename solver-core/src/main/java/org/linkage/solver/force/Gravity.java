@@ -10,16 +10,19 @@ public final class Gravity extends Force {
     private final double[] alongX;
 
     private final double[] alongY;
+    /** The weight in the field as it is. */
+    private final double[] weight;
+
     private double gx;
     private double gy;
 
     public Gravity(Mechanism mechanism, double gx, double gy) {
         super("gravity");
         this.mechanism = mechanism;
-        this.gx = gx;
-        this.gy = gy;
         alongX = weights(mechanism, 1, 0);
         alongY = weights(mechanism, 0, 1);
+        weight = new double[alongX.length];
+        set(gx, gy);
     }
 
     private static double[] weights(Mechanism mechanism, double gx, double gy) {
@@ -30,9 +33,12 @@ public final class Gravity extends Force {
         return weight;
     }
 
-    public void set(double newGx, double newGy) {
+    public final void set(double newGx, double newGy) {
         gx = newGx;
         gy = newGy;
+        for (int i = 0; i < weight.length; i++) {
+            weight[i] = gx * alongX[i] + gy * alongY[i];
+        }
     }
 
     public double gx() {
@@ -45,8 +51,8 @@ public final class Gravity extends Force {
 
     @Override
     public void apply(State s, double[] force) {
-        for (int i = 0; i < alongX.length; i++) {
-            force[i] += gx * alongX[i] + gy * alongY[i];
+        for (int i = 0; i < weight.length; i++) {
+            force[i] += weight[i];
         }
     }
 

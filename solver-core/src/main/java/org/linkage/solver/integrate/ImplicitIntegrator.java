@@ -80,6 +80,9 @@ public final class ImplicitIntegrator implements Integrator {
     private double fine;
 
     private int rounds;
+    /** The last round of the part of a step that was made last. */
+    private int lastRound;
+
     private final WorkAccount account;
 
     /**
@@ -237,12 +240,12 @@ public final class ImplicitIntegrator implements Integrator {
     }
 
     private @Nullable String advance(State state, double h, int cuts) {
-        double length = past.start(state, h);
+        double length = past.start(state, h, guess);
         boolean closed = iterate(state, h, length);
         if (implicit.limitsChanged() && length < h) {
             // meeting a limit is an impact: what came before says nothing of what comes after
             restart();
-            length = past.start(state, h);
+            length = past.start(state, h, guess);
             closed = iterate(state, h, length);
             implicit.limitsChanged();
         }
@@ -260,7 +263,8 @@ public final class ImplicitIntegrator implements Integrator {
             }
             return refusal;
         }
-        if ((exact && !(gap <= TOLERABLE)) || !Finite.all(guess.q) || !Finite.all(guess.v)) {
+        // q = q̂ + h v: v is finite where q is
+        if ((exact && !(gap <= TOLERABLE)) || !Finite.all(guess.q)) {
             return geometricStiffness
                     ? "The joints cannot be closed in this step; a smaller step is needed."
                     : "The joints cannot be closed in this step; geometric stiffness would help, but it is switched off.";
@@ -271,7 +275,6 @@ public final class ImplicitIntegrator implements Integrator {
 
     /** The rounds. Returns whether they ended with all joints closed; {@link #guess} is the end of the step either way. */
     private boolean iterate(State state, double frame, double h) {
-        past.guess(state, frame, h, guess);
         if (hImpulse > 0 && hImpulse != h) {
             for (int i = 0; i < impulse.length; i++) {
                 impulse[i] *= h / hImpulse;
@@ -283,12 +286,13 @@ public final class ImplicitIntegrator implements Integrator {
             contacts.begin(state, frame);
         }
         double stiffening = geometricStiffness ? 1 : 0;
-        implicit.evaluate(guess, h, false);
+        implicit.evaluateSprings(guess, h, false);
         boolean sameLimits = false;
         best.forget();
         int fineRounds = 0;
         for (int round = 1; round <= (exact ? ROUNDS : 1); round++) {
             rounds++;
+            lastRound = round;
             if (round > PLAIN_ROUNDS) {
                 stiffening *= 1 + 0.2 * (round - PLAIN_ROUNDS);
             }
@@ -311,11 +315,10 @@ public final class ImplicitIntegrator implements Integrator {
             if (closed && implicit.worst() < best.worst) {
                 best.keep(guess, impulse, gap, implicit.worst());
             }
-            if (best.known() && (!closed || fineRounds++ == FINE_ROUNDS)) {
+            if (best.known() && fineRounds++ == FINE_ROUNDS) {
                 gap = best.take(guess, impulse);
                 return true;
             }
-            implicit.evaluateJacobian(guess);
         }
         return gap <= CLOSED;
     }
@@ -344,8 +347,7 @@ public final class ImplicitIntegrator implements Integrator {
             clock.solve += System.nanoTime() - start;
             clock.solves++;
             Vectors.add(next, impulse);
-            Vectors.add(dv, guess.v);
-            past.place(h, guess);
+            past.move(dv, h, guess);
             boolean sameLimits = implicit.evaluateGaps(guess, h, false);
             double before = gap;
             gap = implicit.gap();
@@ -380,15 +382,14 @@ public final class ImplicitIntegrator implements Integrator {
         double[] swap = impulse;
         impulse = next;
         next = swap;
-        Vectors.add(dv, guess.v);
-        past.place(h, guess);
+        past.move(dv, h, guess);
         return true;
     }
 
     /** Takes the guess over and remembers where it came from. */
     private void finish(State state, double h, double length) {
         account.add(implicit, guess, state.q, impulse, h, length, secondOrder && past.known());
-        past.keep(state, h);
+        past.keep(state, h, lastRound > 1);
         if (contacts != null && contacts.finish(state, guess, length)) {
             // velocities jumped: the next step must not carry them on
             past.forget();

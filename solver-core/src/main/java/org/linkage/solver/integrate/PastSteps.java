@@ -15,18 +15,33 @@ import org.linkage.solver.mechanism.State;
  * </pre>
  *
  * which for equal steps is (4(q,v) − (q,v)_last)/3 and 2h/3. The first step and the one after {@link #forget} is backward Euler.
+ *
+ * <p>The guess carries velocities on: by the cubic through the last four where these belong to equal steps of one Newton round each,
+ * by the parabola or the line where there are less or where the last step was not as smooth. What is left of C after a
+ * round is of second order in what the guess was wrong by, so that a good guess is cheaper than any way of closing the joints.
  */
 final class PastSteps {
     /** A guess that turns a body by more than this, in radians, is no guess. */
     private static final double TURN = 0.5;
 
+    private static final int MOST = 4;
+    /** The weights of the last three, four velocities of equal steps, the newest first. */
+    private static final double[] PARABOLA = {3, -3, 1, 0};
+
+    private static final double[] CUBIC = {4, -6, 4, -1};
+
     final double[] qHat;
     final double[] vHat;
     private final double[] qLast;
-    private final double[] vLast;
+    private double[] vLast;
+    private double[] vBefore;
+    private double[] vLongBefore;
     private final int[] angles;
     private final boolean secondOrder;
+    private final double[] line = new double[4];
     private double hLast;
+    /** How many velocities, the present one included, a curve may go through. */
+    private int smooth = 1;
 
     PastSteps(Mechanism mechanism, boolean secondOrder) {
         this.secondOrder = secondOrder;
@@ -35,6 +50,8 @@ final class PastSteps {
         vHat = new double[n];
         qLast = new double[n];
         vLast = new double[n];
+        vBefore = new double[n];
+        vLongBefore = new double[n];
         angles = mechanism.bodies().stream()
                 .mapToInt(Body::angleOffset)
                 .filter(angle -> angle >= 0)
@@ -43,6 +60,7 @@ final class PastSteps {
 
     void forget() {
         hLast = 0;
+        smooth = 1;
     }
 
     /** Whether the last step says something about this one. */
@@ -50,50 +68,43 @@ final class PastSteps {
         return hLast > 0;
     }
 
-    /** Sets q̂ and v̂ and returns the length that the implicit equation has. */
-    double start(State state, double h) {
-        if (secondOrder && hLast > 0 && h <= 2 * hLast) {
-            double w = h / hLast;
-            double now = (1 + w) * (1 + w) / (1 + 2 * w);
-            double last = w * w / (1 + 2 * w);
-            Vectors.mix(now, state.q, last, qLast, qHat);
-            Vectors.mix(now, state.v, last, vLast, vHat);
-            return h * (1 + w) / (1 + 2 * w);
-        }
-        System.arraycopy(state.q, 0, qHat, 0, qHat.length);
-        System.arraycopy(state.v, 0, vHat, 0, vHat.length);
-        return h;
-    }
-
     /**
-     * Guesses the end of the step: v, or v carried on as it changed last; v = 0 where that would turn a body too far to be a
-     * guess.
+     * Sets q̂, v̂ and a guess of the end of the step: v carried on; v = 0 where that would turn a body too far to be a guess.
      *
-     * @param h what {@link #start} returned
+     * @return the length that the implicit equation has
      */
-    void guess(State state, double frame, double h, State guess) {
-        double w = hLast > 0 && frame <= 2 * hLast ? frame / hLast : 0;
-        if (w == 0) {
-            System.arraycopy(state.v, 0, guess.v, 0, guess.v.length);
-        } else {
-            Vectors.carryOn(w, state.v, vLast, guess.v);
-        }
-        if (Vectors.anyReaches(TURN / h, guess.v, angles)) {
+    double start(State state, double h, State guess) {
+        double w = hLast > 0 && h <= 2 * hLast ? h / hLast : 0;
+        double now = secondOrder ? (1 + w) * (1 + w) / (1 + 2 * w) : 1;
+        double last = secondOrder ? w * w / (1 + 2 * w) : 0;
+        double length = secondOrder ? h * (1 + w) / (1 + 2 * w) : h;
+        line[0] = 1 + w;
+        line[1] = -w;
+        double[] weights = w != 1 || smooth < 3 ? line : smooth == 3 ? PARABOLA : CUBIC;
+        Vectors.carryOn(now, last, weights, state.v, vLast, vBefore, vLongBefore, vHat, guess.v);
+        if (Vectors.anyReaches(TURN / length, guess.v, angles)) {
             Arrays.fill(guess.v, 0);
         }
-        place(h, guess);
+        Vectors.placeFrom(now, state.q, last, qLast, qHat, length, guess.v, guess.q);
+        guess.refresh();
+        return length;
     }
 
-    /** q = q̂ + h v. */
-    void place(double h, State guess) {
-        Vectors.place(qHat, h, guess.v, guess.q);
+    /** v += dv, q = q̂ + h v. */
+    void move(double[] dv, double h, State guess) {
+        Vectors.move(dv, qHat, h, guess.v, guess.q);
         guess.refresh();
     }
 
-    /** The step from this state, of this length, has been made. */
-    void keep(State state, double h) {
+    /** The step from this state, of this length, has been made; {@code rough} if that took more than a round. */
+    void keep(State state, double h, boolean rough) {
+        double[] oldest = vLongBefore;
+        vLongBefore = vBefore;
+        vBefore = vLast;
+        vLast = oldest;
         System.arraycopy(state.q, 0, qLast, 0, qLast.length);
         System.arraycopy(state.v, 0, vLast, 0, vLast.length);
+        smooth = rough || h != hLast ? 2 : Math.min(smooth + 1, MOST);
         hLast = h;
     }
 }

@@ -4,24 +4,43 @@ package org.linkage.solver.integrate;
 final class Vectors {
     private Vectors() {}
 
-    /** out = now·x − last·y. */
-    static void mix(double now, double[] x, double last, double[] y, double[] out) {
+    /** v̂ = now·v − last·v_last, and the velocity that follows on the last four, weighted. */
+    static void carryOn(
+            double now,
+            double last,
+            double[] weights,
+            double[] v,
+            double[] vLast,
+            double[] vBefore,
+            double[] vLongBefore,
+            double[] vHat,
+            double[] out) {
+        double w0 = weights[0];
+        double w1 = weights[1];
+        double w2 = weights[2];
+        double w3 = weights[3];
         for (int i = 0; i < out.length; i++) {
-            out[i] = now * x[i] - last * y[i];
+            vHat[i] = now * v[i] - last * vLast[i];
+            out[i] = w0 * v[i] + w1 * vLast[i] + (w2 * vBefore[i] + w3 * vLongBefore[i]);
         }
     }
 
-    /** out = now + w (now − last). */
-    static void carryOn(double w, double[] now, double[] last, double[] out) {
+    /** q̂ = now·q − last·q_last and q' = q̂ + h v'. */
+    static void placeFrom(
+            double now, double[] q, double last, double[] qLast, double[] qHat, double h, double[] v, double[] out) {
         for (int i = 0; i < out.length; i++) {
-            out[i] = now[i] + w * (now[i] - last[i]);
+            double from = now * q[i] - last * qLast[i];
+            qHat[i] = from;
+            out[i] = from + h * v[i];
         }
     }
 
-    /** q' = q̂ + h v'. */
-    static void place(double[] qHat, double h, double[] v, double[] q) {
+    /** v' += dv and q' = q̂ + h v'. */
+    static void move(double[] dv, double[] qHat, double h, double[] v, double[] q) {
         for (int i = 0; i < q.length; i++) {
-            q[i] = qHat[i] + h * v[i];
+            double sum = v[i] + dv[i];
+            v[i] = sum;
+            q[i] = qHat[i] + h * sum;
         }
     }
 

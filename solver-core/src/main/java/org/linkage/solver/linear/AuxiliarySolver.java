@@ -28,6 +28,10 @@ public final class AuxiliarySolver implements KktSolver {
     private int[] group = new int[0];
 
     private int[] row = new int[0];
+    /** Where the entries of each auxiliary row start in {@link #entry}, which holds them as they were when it was factored. */
+    private int[] entryAt = new int[0];
+
+    private double[] entry = new double[0];
     private int count;
     private int[] touched = new int[0];
     private int touchedCount;
@@ -90,6 +94,15 @@ public final class AuxiliarySolver implements KktSolver {
                 }
             }
         }
+        entryAt = new int[count + 1];
+        for (int j = 0; j < count; j++) {
+            int length = 0;
+            for (int e = graph.edgeStart[group[j]]; e < graph.edgeStart[group[j] + 1]; e++) {
+                length += graph.bodyDimension[graph.edgeBody[e]];
+            }
+            entryAt[j + 1] = entryAt[j] + length;
+        }
+        entry = new double[entryAt[count]];
         small.resize(count);
         floor = new double[count];
         reference = new double[count];
@@ -109,6 +122,7 @@ public final class AuxiliarySolver implements KktSolver {
             return false;
         }
         BlockGraph graph = system.graph;
+        takeRows(system);
         double[] s = small.matrix();
         tree.prepareResponse(touched, touchedCount);
         for (int j = 0; j < count; j++) {
@@ -136,17 +150,29 @@ public final class AuxiliarySolver implements KktSolver {
         return small.factor(floor, reference);
     }
 
+    private void takeRows(KktSystem system) {
+        BlockGraph graph = system.graph;
+        int at = 0;
+        for (int j = 0; j < count; j++) {
+            int r = row[j] - graph.rowOffset[group[j]];
+            for (int e = graph.edgeStart[group[j]]; e < graph.edgeStart[group[j] + 1]; e++) {
+                int n = graph.bodyDimension[graph.edgeBody[e]];
+                System.arraycopy(system.jacobian, graph.edgeOffset[e] + r * n, entry, at, n);
+                at += n;
+            }
+        }
+    }
+
     /** x += scale J_jᵀ. Returns J_j diag(A)⁻¹ J_jᵀ, what the row's diagonal is without the tree, about. */
     private double push(KktSystem system, int j, double scale, double[] x) {
         BlockGraph graph = system.graph;
-        int g = group[j];
-        int r = row[j] - graph.rowOffset[g];
+        int at = entryAt[j];
         double free = 0;
-        for (int e = graph.edgeStart[g]; e < graph.edgeStart[g + 1]; e++) {
+        for (int e = graph.edgeStart[group[j]]; e < graph.edgeStart[group[j] + 1]; e++) {
             int b = graph.edgeBody[e];
             int n = graph.bodyDimension[b];
             for (int i = 0; i < n; i++) {
-                double value = system.jacobian[graph.edgeOffset[e] + r * n + i];
+                double value = entry[at++];
                 x[graph.bodyOffset[b] + i] += scale * value;
                 free += value * value / system.mass[graph.massOffset[b] + i * n + i];
             }
@@ -157,14 +183,12 @@ public final class AuxiliarySolver implements KktSolver {
     /** J_j x. */
     private double pull(KktSystem system, int j, double[] x) {
         BlockGraph graph = system.graph;
-        int g = group[j];
-        int r = row[j] - graph.rowOffset[g];
+        int at = entryAt[j];
         double sum = 0;
-        for (int e = graph.edgeStart[g]; e < graph.edgeStart[g + 1]; e++) {
+        for (int e = graph.edgeStart[group[j]]; e < graph.edgeStart[group[j] + 1]; e++) {
             int b = graph.edgeBody[e];
-            int n = graph.bodyDimension[b];
-            for (int i = 0; i < n; i++) {
-                sum += system.jacobian[graph.edgeOffset[e] + r * n + i] * x[graph.bodyOffset[b] + i];
+            for (int i = 0; i < graph.bodyDimension[b]; i++) {
+                sum += entry[at++] * x[graph.bodyOffset[b] + i];
             }
         }
         return sum;
@@ -187,6 +211,12 @@ public final class AuxiliarySolver implements KktSolver {
         for (int r = 0; r < d.length; r++) {
             lambda[r] += rowResidual[r];
         }
+    }
+
+    @Override
+    public boolean solveByFactor(double[] x, double[] lambda) {
+        once(factored(), x, lambda);
+        return true;
     }
 
     private void once(KktSystem system, double[] x, double[] lambda) {

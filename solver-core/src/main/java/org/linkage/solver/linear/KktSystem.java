@@ -25,6 +25,11 @@ public final class KktSystem {
     public final double[] compliance;
 
     public final boolean[] active;
+    /**
+     * Where whoever writes J promises that the two rows from here on are a pin between two bodies of three coordinates and stay one:
+     * σ[1 o] on the one, −σ[1 p] on the other, hard and active. Solvers need not look then.
+     */
+    public final boolean[] pin;
 
     public KktSystem(BlockGraph graph) {
         this.graph = graph;
@@ -34,6 +39,7 @@ public final class KktSystem {
         compliance = new double[graph.rows()];
         active = new boolean[graph.rows()];
         Arrays.fill(active, true);
+        pin = new boolean[graph.rows()];
     }
 
     /**

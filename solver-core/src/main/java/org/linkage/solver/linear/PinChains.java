@@ -19,13 +19,21 @@ package org.linkage.solver.linear;
  *   A_P += [1 p]ᵀ Y [1 p],   f_P += [1 p]ᵀ (g − Yσd)
  * </pre>
  *
- * and if it stands on a pin itself, of all that only Y(p − o) and (p − o)ᵀY(p − o) wait for the child. The time of a long chain is
- * the length of the longest line of dependent operations: here one division a link, three when body and joint are
- * eliminated one after the other. For the same reason what one link hands to the next stays in local variables.
+ * and if it stands on a pin itself, with a = p − o, of all that only Ya and aᵀYa wait for the child. The time of a long chain is the
+ * length of the longest line of dependent operations, so everything is bracketed to keep that line short: one division a
+ * link, and what is handed on stays in local variables. With c = b/κ the sweeps hand on
  *
- * <p>Stored from {@code diagonal[i]} on, in the room of both nodes: Y, b/κ, 1/κ, o, p, σ.
+ * <pre>
+ *   w' = (f_x − Yσd − c (f_θ − o·f_x) + w) − c (a·w)          towards the root
+ *   θ' = ((f_θ − o·f_x)/κ − c·u) − (c·a) θ,  u = w + σd        towards the leaves
+ * </pre>
+ *
+ * <p>Links have numbers in the order of elimination; those of a stretch follow each other, see {@link PinLinks}.
  */
 final class PinChains {
+    /** What is stored for a link: Y, c = b/κ, 1/κ, o, p, σ. */
+    static final int STRIDE = 12;
+
     private static final int Y00 = 0;
     private static final int Y10 = 1;
     private static final int Y11 = 2;
@@ -49,25 +57,48 @@ final class PinChains {
      * @return the first node that is left to do; {@code start} itself if its joint is no pin
      */
     static int factor(TreeFactor t, KktSystem system, int start) {
-        double[] h = t.blocks;
+        int first = t.pins.of[start];
+        if (first < 0) {
+            return start;
+        }
+        int end = t.pins.end[first];
+        int done = factor(t, t.pins, system, start, first, end);
+        int i = start + 2 * (done - first);
+        if (i > start) {
+            int next = t.parent[i - 1];
+            if (!t.loaded[next]) {
+                t.load(system, next);
+            }
+            hand(t.blocks, t.diagonal[next], t.pins.factor, STRIDE * (done - 1));
+        }
+        return i;
+    }
+
+    /** Returns the first link that is left to do. */
+    private static int factor(TreeFactor t, PinLinks links, KktSystem system, int start, int first, int end) {
+        double[] h = links.factor;
+        int[] at = links.at;
         double[] jacobian = system.jacobian;
+        boolean[] pin = system.pin;
+        boolean[] loaded = t.loaded;
+        boolean[] onPin = t.onPin;
         double y00 = 0;
         double y10 = 0;
         double y11 = 0;
         double p0 = 0;
         double p1 = 0;
-        int i = start;
-        while (t.kernel[i] == TreeKernels.LINK) {
-            int d = t.diagonal[i];
-            int j = t.jacobianAt[i];
-            int k = t.jacobianAt[i + 1];
-            int row = t.at[i + 1];
+        int l = first;
+        for (; l < end; l++) {
+            int n = PinLinks.STRIDE * l;
+            int j = at[n + PinLinks.CHILD];
+            int k = at[n + PinLinks.PARENT];
             double sign = jacobian[j];
-            if (!isPin(jacobian, j, sign) || !isPin(jacobian, k, -sign) || !isHard(system, row)) {
+            if (!pin[at[n + PinLinks.ROW]] && !isPin(system, j, k, at[n + PinLinks.ROW])) {
                 break;
             }
-            double[] a = t.loaded[i] ? h : system.mass;
-            int m = t.loaded[i] ? d : t.massAt[i];
+            int i = start + 2 * (l - first);
+            double[] a = loaded[i] ? t.blocks : system.mass;
+            int m = at[n + (loaded[i] ? PinLinks.DIAGONAL : PinLinks.MASS)];
             double a00 = a[m];
             double a10 = a[m + 3];
             double a11 = a[m + 4];
@@ -80,13 +111,11 @@ final class PinChains {
             double own = a[m + 8] - 2 * (o0 * a20 + o1 * a21) + (o0 * e0 + o1 * e1);
             double arm0 = p0 - o0;
             double arm1 = p1 - o1;
-            double z0 = y00 * arm0 + y10 * arm1;
-            double z1 = y10 * arm0 + y11 * arm1;
-            double b0 = a20 - e0 + z0;
-            double b1 = a21 - e1 + z1;
-            double kappa = own + (arm0 * z0 + arm1 * z1);
+            double kappa = (own + arm0 * arm0 * y00) + (2 * arm0 * arm1 * y10 + arm1 * arm1 * y11);
             double inverse = 1 / kappa;
-            // bbᵀ is there before the division has ended
+            // b and bbᵀ are there before the division has ended
+            double b0 = a20 - e0 + (y00 * arm0 + y10 * arm1);
+            double b1 = a21 - e1 + (y10 * arm0 + y11 * arm1);
             double n00 = a00 + y00 - b0 * b0 * inverse;
             double n10 = a10 + y10 - b0 * b1 * inverse;
             double n11 = a11 + y11 - b1 * b1 * inverse;
@@ -98,6 +127,7 @@ final class PinChains {
             y11 = n11;
             p0 = -sign * jacobian[k + 2];
             p1 = -sign * jacobian[k + 5];
+            int d = STRIDE * l;
             h[d + Y00] = y00;
             h[d + Y10] = y10;
             h[d + Y11] = y11;
@@ -109,21 +139,15 @@ final class PinChains {
             h[d + P0] = p0;
             h[d + P1] = p1;
             h[d + SIGN] = sign;
-            t.onPin[i] = true;
-            int next = t.parent[i + 1];
-            if (next != i + 2) {
-                hand(h, t.diagonal[next], y00, y10, y11, p0, p1);
-                return i + 2;
-            }
-            i = next;
+            onPin[i] = true;
         }
-        if (i > start) {
-            if (!t.loaded[i]) {
-                t.load(system, i);
-            }
-            hand(h, t.diagonal[i], y00, y10, y11, p0, p1);
-        }
-        return i;
+        return l;
+    }
+
+    /** Whether the numbers say what a {@link KktSystem#pin} promises. */
+    private static boolean isPin(KktSystem system, int j, int k, int row) {
+        double sign = system.jacobian[j];
+        return isPin(system.jacobian, j, sign) && isPin(system.jacobian, k, -sign) && isHard(system, row);
     }
 
     static boolean isPin(double[] jacobian, int j, double sign) {
@@ -142,12 +166,14 @@ final class PinChains {
     }
 
     /** A_P += [1 p]ᵀ Y [1 p]. */
-    private static void hand(double[] h, int d, double y00, double y10, double y11, double p0, double p1) {
-        double z0 = y00 * p0 + y10 * p1;
-        double z1 = y10 * p0 + y11 * p1;
-        h[d] += y00;
-        h[d + 3] += y10;
-        h[d + 4] += y11;
+    private static void hand(double[] h, int d, double[] f, int from) {
+        double p0 = f[from + P0];
+        double p1 = f[from + P1];
+        double z0 = f[from + Y00] * p0 + f[from + Y10] * p1;
+        double z1 = f[from + Y10] * p0 + f[from + Y11] * p1;
+        h[d] += f[from + Y00];
+        h[d + 3] += f[from + Y10];
+        h[d + 4] += f[from + Y11];
         h[d + 6] += z0;
         h[d + 7] += z1;
         h[d + 8] += p0 * z0 + p1 * z1;
@@ -158,42 +184,43 @@ final class PinChains {
      * that is left to do.
      */
     static int up(TreeFactor t, double[] x, double[] lambda, int start) {
-        double[] h = t.blocks;
+        PinLinks links = t.pins;
+        double[] h = links.factor;
+        int[] at = links.at;
+        boolean[] onPin = t.onPin;
+        int first = links.of[start];
+        int end = links.end[first];
         double w0 = 0;
         double w1 = 0;
         double p0 = 0;
         double p1 = 0;
-        int i = start;
-        while (t.onPin[i] && t.kernel[i] == TreeKernels.LINK) {
-            int d = t.diagonal[i];
-            int b = t.at[i];
-            int r = t.at[i + 1];
+        int l = first;
+        for (; l < end && onPin[start + 2 * (l - first)]; l++) {
+            int d = STRIDE * l;
+            int b = at[PinLinks.STRIDE * l + PinLinks.BODY];
+            int r = at[PinLinks.STRIDE * l + PinLinks.ROW];
+            double c0 = h[d + C0];
+            double c1 = h[d + C1];
             double o0 = h[d + O0];
             double o1 = h[d + O1];
             double f0 = x[b];
             double f1 = x[b + 1];
-            double turn = x[b + 2] - (o0 * f0 + o1 * f1) + ((p0 - o0) * w0 + (p1 - o1) * w1);
-            double g0 = f0 + w0 - h[d + C0] * turn;
-            double g1 = f1 + w1 - h[d + C1] * turn;
-            x[b] = g0;
-            x[b + 1] = g1;
-            x[b + 2] = turn * h[d + INVERSE];
+            double own = x[b + 2] - (o0 * f0 + o1 * f1);
             double s0 = h[d + SIGN] * lambda[r];
             double s1 = h[d + SIGN] * lambda[r + 1];
-            w0 = g0 - (h[d + Y00] * s0 + h[d + Y10] * s1);
-            w1 = g1 - (h[d + Y10] * s0 + h[d + Y11] * s1);
+            double y0 = h[d + Y00] * s0 + h[d + Y10] * s1;
+            double y1 = h[d + Y10] * s0 + h[d + Y11] * s1;
+            double turn = (p0 - o0) * w0 + (p1 - o1) * w1;
+            w0 = (f0 - y0 - c0 * own + w0) - c0 * turn;
+            w1 = (f1 - y1 - c1 * own + w1) - c1 * turn;
+            x[b] = w0 + y0;
+            x[b + 1] = w1 + y1;
+            x[b + 2] = (own + turn) * h[d + INVERSE];
             p0 = h[d + P0];
             p1 = h[d + P1];
-            int next = t.parent[i + 1];
-            i += 2;
-            if (next != i) {
-                push(x, t.at[next], w0, w1, p0, p1);
-                return i;
-            }
         }
-        if (i > start) {
-            push(x, t.at[i], w0, w1, p0, p1);
-        }
+        int i = start + 2 * (l - first);
+        push(x, t.at[t.parent[i - 1]], w0, w1, p0, p1);
         return i;
     }
 
@@ -209,41 +236,49 @@ final class PinChains {
      * is left to do.
      */
     static int down(TreeFactor t, double[] x, double[] lambda, int start) {
-        double[] h = t.blocks;
-        int k = start;
-        int b = t.at[t.parent[k]];
-        double x0 = x[b];
-        double x1 = x[b + 1];
-        double x2 = x[b + 2];
+        PinLinks links = t.pins;
+        double[] h = links.factor;
+        int[] at = links.at;
+        boolean[] onPin = t.onPin;
+        int last = links.of[start - 1];
+        int begin = links.begin[last];
+        int b = t.at[t.parent[start]];
+        double w0 = x[b];
+        double w1 = x[b + 1];
+        double turn = x[b + 2];
         double o0 = 0;
         double o1 = 0;
-        do {
-            int d = t.diagonal[k - 1];
-            int r = t.at[k];
+        int l = last;
+        for (; l >= begin && onPin[start - 1 - 2 * (last - l)]; l--) {
+            int d = STRIDE * l;
+            b = at[PinLinks.STRIDE * l + PinLinks.BODY];
+            int r = at[PinLinks.STRIDE * l + PinLinks.ROW];
             double sign = h[d + SIGN];
-            // x0 and x1 are those of the parent's own pin: its arm comes off here
-            double w0 = x0 + sign * lambda[r] + (h[d + P0] - o0) * x2;
-            double w1 = x1 + sign * lambda[r + 1] + (h[d + P1] - o1) * x2;
-            b = t.at[k - 1];
+            double c0 = h[d + C0];
+            double c1 = h[d + C1];
+            // w0 and w1 are those of the parent's own pin: its arm comes off here
+            double arm0 = h[d + P0] - o0;
+            double arm1 = h[d + P1] - o1;
+            double u0 = w0 + sign * lambda[r];
+            double u1 = w1 + sign * lambda[r + 1];
+            w0 = u0 + arm0 * turn;
+            w1 = u1 + arm1 * turn;
+            turn = (x[b + 2] - (c0 * u0 + c1 * u1)) - (c0 * arm0 + c1 * arm1) * turn;
             lambda[r] = sign * (h[d + Y00] * w0 + h[d + Y10] * w1 - x[b]);
             lambda[r + 1] = sign * (h[d + Y10] * w0 + h[d + Y11] * w1 - x[b + 1]);
-            x2 = x[b + 2] - (h[d + C0] * w0 + h[d + C1] * w1);
             o0 = h[d + O0];
             o1 = h[d + O1];
-            x0 = w0;
-            x1 = w1;
-            x[b] = w0 - o0 * x2;
-            x[b + 1] = w1 - o1 * x2;
-            x[b + 2] = x2;
-            k -= 2;
-        } while (k > 0 && t.parent[k] == k + 1 && t.onPin[k - 1] && t.kernel[k - 1] == TreeKernels.LINK);
-        return k;
+            x[b] = w0 - o0 * turn;
+            x[b + 1] = w1 - o1 * turn;
+            x[b + 2] = turn;
+        }
+        return start - 2 * (last - l);
     }
 
     /** One link of {@link #up}. */
     static void upOne(TreeFactor t, int i, double[] x, double[] lambda) {
-        double[] h = t.blocks;
-        int d = t.diagonal[i];
+        double[] h = t.pins.factor;
+        int d = STRIDE * t.pins.of[i];
         int b = t.at[i];
         int r = t.at[i + 1];
         double turn = x[b + 2] - (h[d + O0] * x[b] + h[d + O1] * x[b + 1]);
@@ -259,8 +294,8 @@ final class PinChains {
 
     /** One link of {@link #down}, i its body. */
     static void downOne(TreeFactor t, int i, double[] x, double[] lambda) {
-        double[] h = t.blocks;
-        int d = t.diagonal[i];
+        double[] h = t.pins.factor;
+        int d = STRIDE * t.pins.of[i];
         int b = t.at[i];
         int r = t.at[i + 1];
         int q = t.at[t.parent[i + 1]];

@@ -51,6 +51,8 @@ final class TreeFactor {
     byte[] kernel = new byte[0];
     /** Bodies that the last factorisation took together with their joint, see {@link LinkChains}. */
     boolean[] onPin = new boolean[0];
+    /** Those of them that stand on plain pins. */
+    final PinLinks pins = new PinLinks();
     /** False for links whose D is A itself or E itself until they are met: {@link LinkChains} reads A where it is. */
     private boolean[] notPlain = new boolean[0];
     /** All nodes but those. */
@@ -119,6 +121,7 @@ final class TreeFactor {
             }
         }
         findPlainLinks();
+        pins.analyze(this);
         blocks = Buffers.atLeast(blocks, length);
         scratch = Buffers.atLeast(scratch, 2 * widest + 1);
     }

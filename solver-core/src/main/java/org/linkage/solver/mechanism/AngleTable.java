@@ -7,7 +7,7 @@ package org.linkage.solver.mechanism;
  * plain arrays are what a compiler turns into vector instructions.
  */
 final class AngleTable {
-    private static final int BLOCK = 256;
+    private static final int BLOCK = 128;
 
     private final double[] y;
     private final double[] quadrant;
@@ -51,7 +51,33 @@ final class AngleTable {
         return small;
     }
 
+    /** By k quarter turns: (cos, sin) ← (c, s), (−s, c), (−c, −s) or (s, −c). */
     private void turn(double[] cos, double[] sin, int from, int count) {
+        double first = quadrant[0];
+        for (int i = 1; i < count; i++) {
+            if (quadrant[i] != first) {
+                turnEach(cos, sin, from, count);
+                return;
+            }
+        }
+        // neighbours mostly point the same way
+        int k = (int) first & 3;
+        boolean even = (k & 1) == 0;
+        copy(even ? cosine : sine, k == 1 || k == 2, cos, from, count);
+        copy(even ? sine : cosine, k == 2 || k == 3, sin, from, count);
+    }
+
+    private static void copy(double[] numbers, boolean negative, double[] out, int from, int count) {
+        if (negative) {
+            for (int i = 0; i < count; i++) {
+                out[from + i] = -numbers[i];
+            }
+        } else {
+            System.arraycopy(numbers, 0, out, from, count);
+        }
+    }
+
+    private void turnEach(double[] cos, double[] sin, int from, int count) {
         for (int i = 0; i < count; i++) {
             int k = (int) quadrant[i];
             boolean even = (k & 1) == 0;

@@ -230,9 +230,24 @@ final class Engine {
     }
 
     private static boolean allBelow(double limit, double[] values) {
-        for (double value : values) {
-            // written so that NaN is not below
-            if (!(Math.abs(value) < limit)) {
+        // four at a time by the sum of their squares, one by one only where that is too much; written so that NaN is
+        // not below
+        int i = 0;
+        for (; i + 3 < values.length; i += 4) {
+            double a = values[i];
+            double b = values[i + 1];
+            double c = values[i + 2];
+            double d = values[i + 3];
+            if (!(a * a + b * b + (c * c + d * d) < limit * limit) && !eachBelow(limit, values, i, i + 4)) {
+                return false;
+            }
+        }
+        return eachBelow(limit, values, i, values.length);
+    }
+
+    private static boolean eachBelow(double limit, double[] values, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (!(Math.abs(values[i]) < limit)) {
                 return false;
             }
         }

@@ -89,7 +89,7 @@ public class ImplicitSystemTest {
                 load[implicit.rowOf(i) + r] = impulse[system.layout().rowAt(i) + r];
             }
         }
-        implicit.evaluate(state, H, false);
+        implicit.evaluateSprings(state, H, false);
         implicit.assemble(state, vHat, H, load, 1, x, rows);
         assertTrue(solver.factor(implicit.kkt()));
         solver.solve(x, rows);
@@ -139,7 +139,11 @@ public class ImplicitSystemTest {
     public void flatPinsAreTheSamePins() {
         draw(20, 0);
         ImplicitSystem implicit = new ImplicitSystem(system, false);
-        implicit.evaluate(state, H, false);
+        implicit.evaluateSprings(state, H, false);
+        double[] rows = new double[implicit.graph().rows()];
+        implicit.assemble(state, vHat, H, new double[rows.length], 1, new double[state.v.length], rows);
+        implicit.evaluateGaps(state, H, false);
+        double worst = 0;
         for (int i = 0; i < system.constraintCount(); i++) {
             Constraint pin = system.constraint(i);
             int bodies = pin.bodyCount();
@@ -155,6 +159,13 @@ public class ImplicitSystemTest {
                     assertEquals(jacobian[6 * b + j], written, 1e-15);
                 }
             }
+            double[] gap = new double[2];
+            pin.value(state, gap, 0);
+            for (int r = 0; r < 2; r++) {
+                assertEquals(-gap[r] / H, rows[implicit.rowOf(i) + r], 1e-12);
+                worst = Math.max(worst, Math.abs(gap[r]));
+            }
         }
+        assertEquals(worst, implicit.worst(), 1e-14);
     }
 }

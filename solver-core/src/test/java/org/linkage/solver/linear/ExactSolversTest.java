@@ -3,6 +3,7 @@ package org.linkage.solver.linear;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
 import org.junit.Test;
 
 /** Every exact solver against plain LU of the whole KKT matrix, hundreds of random systems each. */
@@ -105,6 +106,30 @@ public class ExactSolversTest {
             check("stiff", seed, new DenseSolver(), system, random);
             check("stiff", seed, new SparseSolver(), system, random);
             check("stiff", seed, new GrandparentSolver(), system, random);
+        }
+    }
+
+    @Test
+    public void byItsFactorAloneASolverAnswersForTheNumbersThatWereFactored() {
+        for (long seed = 6000; seed < 6100; seed++) {
+            RandomSystems random = new RandomSystems(seed);
+            random.bodyDimension = 3;
+            random.mostRows = 2;
+            random.extraGroups = 1 + random.random.nextInt(3);
+            KktSystem system = random.forest(6 + random.random.nextInt(20), 1);
+            for (KktSolver solver : new KktSolver[] {new AuxiliarySolver(), new SparseSolver()}) {
+                solver.analyze(system.graph);
+                assertTrue(solver.factor(system));
+                double[][] b = random.rightHandSide(system);
+                double[] x = b[0].clone();
+                double[] lambda = b[1].clone();
+                double[] kept = system.jacobian.clone();
+                Arrays.fill(system.jacobian, 0.5);
+                assertTrue(solver.solveByFactor(x, lambda));
+                System.arraycopy(kept, 0, system.jacobian, 0, kept.length);
+                double difference = RandomSystems.difference(system, b[0], b[1], x, lambda);
+                assertTrue(solver.name() + ", seed " + seed + ": " + difference, difference < 1e-6);
+            }
         }
     }
 }

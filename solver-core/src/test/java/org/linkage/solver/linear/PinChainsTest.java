@@ -31,8 +31,15 @@ public class PinChainsTest {
                 }
                 sign = -sign;
             }
-            system.compliance[graph.rowOffset[g]] = 0;
-            system.compliance[graph.rowOffset[g] + 1] = 0;
+            int row = graph.rowOffset[g];
+            system.compliance[row] = 0;
+            system.compliance[row + 1] = 0;
+            // some say that they are pins, of the others the numbers do
+            system.pin[row] = rows == 2
+                    && graph.edgeStart[g + 1] - graph.edgeStart[g] == 2
+                    && system.active[row]
+                    && system.active[row + 1]
+                    && random.random.nextBoolean();
         }
         return system;
     }
