@@ -16,6 +16,9 @@ public final class WorldPainter {
     /** More bars than this in sight are drawn as lines. */
     private static final int MANY = 400;
 
+    /** So are bars that are shorter than this: nobody would see their ends. */
+    private static final float LEAST_BAR_DP = 7;
+
     private final Brush brush = new Brush();
     private final GroundPainter ground = new GroundPainter(brush);
     private final PocketPainter pockets = new PocketPainter(brush);
@@ -157,7 +160,7 @@ public final class WorldPainter {
     }
 
     private boolean drawBarsAsLines(StageModel model, Pose pose) {
-        if (model.bars > 0 && model.barLength * brush.camera.scale() < 12 * brush.dp) {
+        if (model.bars > 0 && model.barLength * brush.camera.scale() < LEAST_BAR_DP * brush.dp) {
             return true;
         }
         if (model.bars <= MANY) {
