@@ -19,6 +19,9 @@ public final class WorldPainter {
     /** So are bars that are shorter than this: nobody would see their ends. */
     private static final float LEAST_BAR_DP = 7;
 
+    /** Scale bar and legend need a stage of this height. */
+    private static final float LEAST_ROOM_DP = 96;
+
     private final Brush brush = new Brush();
     private final GroundPainter ground = new GroundPainter(brush);
     private final PocketPainter pockets = new PocketPainter(brush);
@@ -116,7 +119,9 @@ public final class WorldPainter {
             joints.pins(model, pose);
         }
         over(model, pose);
-        if (furniture) {
+        // large letters on a low stage would cover what they speak of
+        boolean room = camera.freeBottom() - camera.freeTop() > LEAST_ROOM_DP * density * fontScale;
+        if (furniture && room) {
             float bottom = (float) camera.freeBottom() - 16 * density;
             ground.scaleBar((float) camera.freeLeft() + 16 * density, bottom - 4 * density);
             float right = (float) camera.freeRight() - 16 * density;

@@ -30,7 +30,7 @@ final class PlayerMenu {
     }
 
     /** Longer titles would be cut on a phone. */
-    private static final int LONG_TITLE = 18;
+    private static final int LONG_TITLE = 20;
 
     private final Activity activity;
     private final PlayerModel model;
