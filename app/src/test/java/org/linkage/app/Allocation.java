@@ -16,6 +16,13 @@ public final class Allocation {
         return (Long) count.invoke(threads, Thread.currentThread().getId());
     }
 
+    /** What {@link #bytes} itself makes, to be taken off what lies between two calls. */
+    public static long ofMeasuring() throws ReflectiveOperationException {
+        bytes();
+        long before = bytes();
+        return bytes() - before;
+    }
+
     /** Nanoseconds that this thread has worked so far; waiting for a core is not counted. */
     public static long workedNanos() throws ReflectiveOperationException {
         Object threads = Class.forName("java.lang.management.ManagementFactory")

@@ -90,18 +90,22 @@ final class Thumbnail {
             low = Math.min(low, pose.y[i] - dy);
             high = Math.max(high, pose.y[i] + dy);
         }
-        // what is held from above or below needs room for what holds it
-        double support = high > low ? 0.14 * (high - low) : 0;
+        double highest = Double.NEGATIVE_INFINITY;
+        double lowest = Double.POSITIVE_INFINITY;
         for (JointFacts joint : model.joints) {
             if (joint.bodyA < 0 || joint.bodyB < 0) {
                 double x = joint.bodyA < 0 ? joint.ax : joint.bx;
                 double y = joint.bodyA < 0 ? joint.ay : joint.by;
                 left = Math.min(left, x);
                 right = Math.max(right, x);
-                low = Math.min(low, y - support);
-                high = Math.max(high, y + support);
+                lowest = Math.min(lowest, y);
+                highest = Math.max(highest, y);
             }
         }
+        // what is held from above or below needs room for what holds it
+        double support = 0.14 * Math.max(0, Math.max(high, highest) - Math.min(low, lowest));
+        low = Math.min(low, lowest - support);
+        high = Math.max(high, highest + support);
         if (!(right >= left)) {
             model.frame(camera, pose);
             return;

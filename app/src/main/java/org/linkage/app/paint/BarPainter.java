@@ -35,7 +35,10 @@ final class BarPainter {
         // the ends reach round the pins
         float end = half + 0.9f * r;
         canvas.drawRoundRect(-end, -r, end, r, r, r, brush.ink(colour));
-        canvas.drawRoundRect(-end, -r, end, r, r, r, brush.pen(brush.palette.edge, r > brush.dips(3) ? 1.5f : 1));
+        // on a thin bar a dark edge would hide the colour of its load
+        boolean thin = r < brush.dips(3);
+        int edge = thin ? Ramp.mix(colour, brush.palette.edge, 0.4) : brush.palette.edge;
+        canvas.drawRoundRect(-end, -r, end, r, r, r, brush.pen(edge, thin ? 0.75f : 1.5f));
         if (r > brush.dips(5)) {
             // a milled groove
             float g = 0.42f * r;

@@ -128,11 +128,23 @@ final class Brush {
         }
     }
 
-    private void measurePlate(float size) {
+    /** Quiet paper beneath what is always in a corner, so that it reads over whatever passes there. */
+    void ground(float left, float top, float right, float bottom) {
+        float edge = 6 * dp;
+        canvas.drawRoundRect(
+                left - edge, top, right + edge, bottom, edge, edge, ink((palette.paper & 0xFFFFFF) | 0xD9000000));
+    }
+
+    /** How wide the collected words are, in pixels; the size is in sp. */
+    float width(float size) {
         int count = Math.min(words.length(), letters.length);
         words.getChars(0, count, letters, 0);
         text.setTextSize(size * dp * textScale);
-        halfWidth = 0.5f * text.measureText(letters, 0, count) + 6 * dp;
+        return text.measureText(letters, 0, count);
+    }
+
+    private void measurePlate(float size) {
+        halfWidth = 0.5f * width(size) + 6 * dp;
         halfHeight = 0.75f * text.getTextSize() + 1 * dp;
     }
 

@@ -146,7 +146,7 @@ final class ForcePainter {
         if (numbers) {
             brush.words.setLength(0);
             brush.format.append(brush.words, Math.abs(torque), "N·m", 2);
-            brush.plate(x, y - r - 14 * brush.dp, 12, brush.palette.softInk);
+            brush.plate(x, y - r - 18 * brush.dp, 12, brush.palette.softInk);
         }
     }
 
@@ -218,17 +218,18 @@ final class ForcePainter {
         float width = 96 * brush.dp * brush.textScale();
         float high = 8 * brush.dp;
         float step = width / Ramp.STEPS;
+        float words = 10 * brush.dp * brush.textScale();
+        brush.ground(x - width, y - high - 2 * words, x, y + 4 * brush.dp);
         for (int i = 0; i < Ramp.STEPS; i++) {
             float left = x - width + i * step;
             brush.canvas.drawRect(left, y - high, left + step + 0.5f, y, brush.ink(brush.palette.ramp.colour(i)));
         }
-        float words = y - high - 10 * brush.dp * brush.textScale();
         brush.words.setLength(0);
         brush.words.append("0");
-        brush.label(x - width, words, 12, brush.palette.softInk, Paint.Align.LEFT);
+        brush.label(x - width, y - high - words, 12, brush.palette.softInk, Paint.Align.LEFT);
         brush.words.setLength(0);
         brush.words.append("|λ| ");
         brush.format.append(brush.words, scale.top(), "N", 1);
-        brush.label(x, words, 12, brush.palette.softInk, Paint.Align.RIGHT);
+        brush.label(x, y - high - words, 12, brush.palette.softInk, Paint.Align.RIGHT);
     }
 }

@@ -167,6 +167,8 @@ final class GroundPainter {
         double length = niceAtLeast(least);
         float width = (float) (length * brush.camera.scale());
         float tick = 4 * brush.dp;
+        float words = 10 * brush.dp * brush.textScale();
+        brush.ground(x, y - 2 * words, x + width, y + 2 * tick);
         count = 0;
         add(x, y, x + width, y);
         add(x, y - tick, x, y + tick);
@@ -174,6 +176,6 @@ final class GroundPainter {
         flush(brush.pen(brush.palette.softInk, 1.5f));
         brush.words.setLength(0);
         brush.format.append(brush.words, length, "m", 1);
-        brush.label(x + 0.5f * width, y - 10 * brush.dp * brush.textScale(), 12, brush.palette.softInk);
+        brush.label(x + 0.5f * width, y - words, 12, brush.palette.softInk);
     }
 }

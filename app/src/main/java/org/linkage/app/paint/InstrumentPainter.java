@@ -162,22 +162,27 @@ final class InstrumentPainter {
             brush.words.setLength(0);
             brush.words.append("→ contact, longest ");
             brush.format.append(brush.words, contact, "N", 2);
-            brush.label(x, y - 0.5f * line, 12, brush.palette.contact, Paint.Align.RIGHT);
-            y -= line;
+            y = line(x, y, line, brush.palette.contact);
         }
         if (shows.errors) {
             brush.words.setLength(0);
             brush.words.append("gaps × 10");
             exponent(shows.power);
-            brush.label(x, y - 0.5f * line, 12, brush.palette.broken, Paint.Align.RIGHT);
-            y -= line;
+            y = line(x, y, line, brush.palette.broken);
         }
         if (shows.velocities) {
             brush.words.setLength(0);
             brush.words.append("→ way in ");
             brush.format.append(brush.words, Gauges.VELOCITY_SECONDS, "s", 2);
-            brush.label(x, y - 0.5f * line, 12, brush.palette.motion, Paint.Align.RIGHT);
+            line(x, y, line, brush.palette.motion);
         }
+    }
+
+    /** One line of the legend; returns where the next one ends, above it. */
+    private float line(float x, float y, float high, int colour) {
+        brush.ground(x - brush.width(12), y - high, x, y);
+        brush.label(x, y - 0.5f * high, 12, colour, Paint.Align.RIGHT);
+        return y - high;
     }
 
     private void exponent(int power) {

@@ -70,7 +70,7 @@ final class JointPainter {
             float sx = brush.camera.screenX(x);
             float sy = brush.camera.screenY(y);
             brush.canvas.drawCircle(sx, sy, r, brush.ink(p.paper));
-            brush.canvas.drawCircle(sx, sy, r, brush.pen(p.edge, 1.5f));
+            brush.canvas.drawCircle(sx, sy, r, brush.pen(p.edge, r < 2 * brush.dp ? 0.75f : 1.5f));
             if ((joint.bodyB < 0 || roller) && r > 3 * brush.dp) {
                 brush.canvas.drawCircle(sx, sy, 0.4f * r, brush.ink(p.edge));
             }
@@ -80,7 +80,9 @@ final class JointPainter {
     private float pinRadius(StageModel model, JointFacts joint) {
         double width = Math.min(barWidth(model, joint.bodyA), barWidth(model, joint.bodyB));
         double r = width == Double.POSITIVE_INFINITY ? 4 * brush.dp : 0.27 * width * brush.camera.scale();
-        return (float) Math.min(MOST_PIN * brush.dp, Math.max(2 * brush.dp, r));
+        // between the ends of short links there must be room for their colour
+        double least = Math.min(2 * brush.dp, Math.max(1.2 * brush.dp, 0.1 * model.barLength * brush.camera.scale()));
+        return (float) Math.min(MOST_PIN * brush.dp, Math.max(least, r));
     }
 
     private static double barWidth(StageModel model, int body) {

@@ -16,6 +16,12 @@ public final class WorldPainter {
     /** More bars than this in sight are drawn as lines. */
     private static final int MANY = 400;
 
+    /** So are bars that are shorter than this: nobody would see their ends. */
+    private static final float LEAST_BAR_DP = 7;
+
+    /** Scale bar and legend need a stage of this height. */
+    private static final float LEAST_ROOM_DP = 96;
+
     private final Brush brush = new Brush();
     private final GroundPainter ground = new GroundPainter(brush);
     private final PocketPainter pockets = new PocketPainter(brush);
@@ -113,7 +119,9 @@ public final class WorldPainter {
             joints.pins(model, pose);
         }
         over(model, pose);
-        if (furniture) {
+        // large letters on a low stage would cover what they speak of
+        boolean room = camera.freeBottom() - camera.freeTop() > LEAST_ROOM_DP * density * fontScale;
+        if (furniture && room) {
             float bottom = (float) camera.freeBottom() - 16 * density;
             ground.scaleBar((float) camera.freeLeft() + 16 * density, bottom - 4 * density);
             float right = (float) camera.freeRight() - 16 * density;
@@ -157,7 +165,7 @@ public final class WorldPainter {
     }
 
     private boolean drawBarsAsLines(StageModel model, Pose pose) {
-        if (model.bars > 0 && model.barLength * brush.camera.scale() < 12 * brush.dp) {
+        if (model.bars > 0 && model.barLength * brush.camera.scale() < LEAST_BAR_DP * brush.dp) {
             return true;
         }
         if (model.bars <= MANY) {

@@ -9,7 +9,7 @@ import org.linkage.app.paint.Pose;
 import org.linkage.app.paint.StageModel;
 
 /** A halo about the bodies that another view speaks of. */
-final class Glow implements StageView.Overlay {
+final class Glow implements Overlay {
     private static final int MOST = 64;
 
     private final Paint halo = new Paint(Paint.ANTI_ALIAS_FLAG);

@@ -10,7 +10,6 @@ import android.view.View;
 final class Haptics {
     private final View view;
     private boolean on = true;
-    private int seen = -1;
 
     Haptics(View view) {
         this.view = view;
@@ -28,13 +27,9 @@ final class Haptics {
         play(HapticFeedbackConstants.LONG_PRESS);
     }
 
-    /** Plays the newest hit of a picture, once. */
-    void follow(Picture picture) {
-        boolean news = seen >= 0 && picture.thuds != seen;
-        seen = picture.thuds;
-        if (news) {
-            play(effect(picture.thud));
-        }
+    /** A hit of a strength up to 1. */
+    void hit(double strength) {
+        play(effect(strength));
     }
 
     /** Three strengths: those that phones tell apart. */

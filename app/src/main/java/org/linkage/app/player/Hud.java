@@ -205,7 +205,9 @@ final class Hud {
         String solver = resources.getString(Options.solverName(facts.solverInUse));
         put(
                 views.sentence,
-                resources.getString(R.string.hud_sentence, bodies, rows, solver, brief(facts.solverReason)));
+                facts.rows == 0
+                        ? resources.getString(R.string.hud_sentence_free, bodies)
+                        : resources.getString(R.string.hud_sentence, bodies, rows, solver, brief(facts.solverReason)));
         views.cells.relax();
     }
 }

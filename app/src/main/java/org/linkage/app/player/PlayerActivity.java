@@ -7,7 +7,6 @@ import android.os.Bundle;
 import android.os.Handler;
 import android.os.Looper;
 import androidx.activity.EdgeToEdge;
-import androidx.activity.OnBackPressedCallback;
 import androidx.appcompat.app.AppCompatActivity;
 import androidx.core.graphics.Insets;
 import androidx.core.view.ViewCompat;
@@ -32,13 +31,6 @@ public final class PlayerActivity extends AppCompatActivity
                 FrameLoop.Screen,
                 Advice.Screen,
                 PlayerMenu.Screen {
-    /** Preferences that the settings may change. */
-    public static final String KEEP_SCREEN_ON = "keep_screen_on";
-
-    public static final String HAPTICS = "haptics";
-    /** Pictures per second at most, as text; 0 for the display's own rate. */
-    public static final String FRAME_CAP = "frame_cap";
-
     private static final String PANEL_OPEN = "panel_open";
     private static final String TAB = "tab";
 
@@ -56,6 +48,9 @@ public final class PlayerActivity extends AppCompatActivity
     private PlayerMenu menu;
     private SceneControls controls;
     private Sheet sheet;
+    private Hits hits;
+    private CloseOnBack back;
+    private final Clack clack = new Clack(PlayerModel.staging().speaker());
     private @Nullable Facts shown;
     private int chosenCap;
 
@@ -103,8 +98,11 @@ public final class PlayerActivity extends AppCompatActivity
         advice = new Advice(this, views.notice, this);
         menu = new PlayerMenu(this, views.toolbar, model, this);
         sheet = new Sheet(views, this::layOut);
-        hud.setOnEnlarged(this::updateBack);
-        getOnBackPressedDispatcher().addCallback(this, closeOnBack);
+        hits = new Hits(views.stage::feel, clack::play);
+        back = new CloseOnBack(hud, inspector, sheet, this::onClosed);
+        hud.setOnEnlarged(back::update);
+        getOnBackPressedDispatcher().addCallback(this, back);
+        Fold.watch(this, sheet::setHinge);
         if (saved != null) {
             pages.select(saved.getInt(TAB));
             sheet.setOpen(saved.getBoolean(PANEL_OPEN));
@@ -125,25 +123,6 @@ public final class PlayerActivity extends AppCompatActivity
         views.stage.requestFocus();
     }
 
-    /** Back closes what is open before it leaves: a large number, a card, the controls of a narrow screen. */
-    private final OnBackPressedCallback closeOnBack = new OnBackPressedCallback(false) {
-        @Override
-        public void handleOnBackPressed() {
-            if (hud.isLarge()) {
-                hud.enlarge(-1);
-            } else if (inspector.isOpen()) {
-                inspector.close();
-                onClosed();
-            } else {
-                sheet.setOpen(false);
-            }
-        }
-    };
-
-    private void updateBack() {
-        closeOnBack.setEnabled(hud.isLarge() || inspector.isOpen() || sheet.coversStage());
-    }
-
     private void open(boolean again) {
         if (again && model.restore()) {
             return;
@@ -160,7 +139,7 @@ public final class PlayerActivity extends AppCompatActivity
         super.onStart();
         Habits habits = Habits.of(this);
         habits.apply(getWindow());
-        views.stage.setHaptics(habits.haptics());
+        clack.open(habits.sound());
         chosenCap = habits.frameCap();
         loop.setCap(climate.cap(chosenCap));
         controls.resume();
@@ -171,6 +150,7 @@ public final class PlayerActivity extends AppCompatActivity
     @Override
     protected void onStop() {
         menu.stop();
+        clack.close();
         views.stage.letGo();
         controls.pause();
         loop.stop();
@@ -217,7 +197,7 @@ public final class PlayerActivity extends AppCompatActivity
         if (channel != null) {
             Picture picture = channel.newest();
             views.stage.show(channel.model, picture.pose);
-            views.stage.feel(picture);
+            hits.follow(picture);
             pages.sample(picture);
             if (loop.numbersDue(nanos) || !running) {
                 if (shown != null) {
@@ -250,7 +230,7 @@ public final class PlayerActivity extends AppCompatActivity
 
     private void layOut() {
         sheet.margins(views.stage);
-        updateBack();
+        back.update();
         if (shown != null && shown.failure == null) {
             advice.refresh();
         }
@@ -268,7 +248,7 @@ public final class PlayerActivity extends AppCompatActivity
         inspector.open(body, joint);
         loop.numbersNow();
         advice.refresh();
-        updateBack();
+        back.update();
         requestFrame();
     }
 
@@ -287,6 +267,11 @@ public final class PlayerActivity extends AppCompatActivity
     @Override
     public boolean coversStage() {
         return sheet.coversStage() || inspector.isOpen();
+    }
+
+    /** Where the controls are, for tests. */
+    Sheet sheet() {
+        return sheet;
     }
 
     /** The page of the matrix, for tests. */

@@ -29,6 +29,9 @@ final class PlayerMenu {
         Snackbar message(CharSequence words, int length);
     }
 
+    /** Longer titles would be cut on a phone. */
+    private static final int LONG_TITLE = 20;
+
     private final Activity activity;
     private final PlayerModel model;
     private final Screen screen;
@@ -46,7 +49,10 @@ final class PlayerMenu {
     }
 
     void bind(Facts facts) {
-        toolbar.setTitle(facts.cast.title());
+        String title = facts.cast.title();
+        toolbar.setTitleTextAppearance(
+                activity, title.length() > LONG_TITLE ? R.style.Text_Linkage_Title : R.style.Text_Linkage_Large);
+        toolbar.setTitle(title);
         bindTilt();
     }
 

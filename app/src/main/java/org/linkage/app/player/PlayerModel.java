@@ -17,6 +17,10 @@ public final class PlayerModel extends AndroidViewModel {
         Crew crew();
 
         FrameSource frames();
+
+        default Speaker speaker() {
+            return new Speaker.Device();
+        }
     }
 
     private static final Staging OWN = new Staging() {

@@ -13,4 +13,22 @@ public interface Puppet {
     void push(int body, double vx, double vy);
 
     void togglePin(int body);
+
+    /** A stage before its scene is there. */
+    Puppet NONE = new Puppet() {
+        @Override
+        public void grab(int slot, int body, double x, double y) {}
+
+        @Override
+        public void move(int slot, double x, double y) {}
+
+        @Override
+        public void release(int slot, double vx, double vy) {}
+
+        @Override
+        public void push(int body, double vx, double vy) {}
+
+        @Override
+        public void togglePin(int body) {}
+    };
 }

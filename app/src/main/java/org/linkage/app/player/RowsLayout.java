@@ -7,8 +7,8 @@ import android.view.ViewGroup;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cells in rows: as many as fit beside each other, the spare room shared among them, the rest in the next row. At a large text
- * size numbers wrap instead of being cut. A cell never becomes narrower than it once was, so that numbers stay still.
+ * Cells in as few rows as they fit, the same count in each but the last, the spare room shared among them. At a large text size
+ * numbers wrap instead of being cut. A cell never becomes narrower than it once was, so that numbers stay still.
  */
 public final class RowsLayout extends ViewGroup {
     private int[] widest = new int[0];
@@ -32,43 +32,67 @@ public final class RowsLayout extends ViewGroup {
         widest = new int[getChildCount()];
     }
 
+    /** The most cells to a row with which every row fits; at least one. */
+    private int perRow(int width) {
+        int count = getChildCount();
+        for (int rows = 1; rows < count; rows++) {
+            int most = (count + rows - 1) / rows;
+            if (fit(most, width)) {
+                return most;
+            }
+        }
+        return 1;
+    }
+
+    private boolean fit(int most, int width) {
+        int used = 0;
+        for (int i = 0; i < widest.length; i++) {
+            used = (i % most == 0 ? 0 : used) + widest[i];
+            if (used > width) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     @Override
     protected void onMeasure(int widthSpec, int heightSpec) {
         int width = MeasureSpec.getSize(widthSpec);
         int free = MeasureSpec.makeMeasureSpec(width, MeasureSpec.AT_MOST);
         int unbounded = MeasureSpec.makeMeasureSpec(0, MeasureSpec.UNSPECIFIED);
-        int height = 0;
-        int x = 0;
-        int row = 0;
         for (int i = 0; i < getChildCount(); i++) {
             View child = getChildAt(i);
             child.measure(free, unbounded);
             widest[i] = Math.min(width, Math.max(widest[i], child.getMeasuredWidth()));
-            if (x > 0 && x + widest[i] > width) {
-                height += row;
-                x = 0;
-                row = 0;
-            }
-            x += widest[i];
-            row = Math.max(row, child.getMeasuredHeight());
         }
-        setMeasuredDimension(width, height + row);
+        int most = perRow(width);
+        int height = 0;
+        for (int first = 0; first < getChildCount(); first += most) {
+            height += rowHeight(first, most);
+        }
+        setMeasuredDimension(width, height);
+    }
+
+    private int rowHeight(int first, int most) {
+        int row = 0;
+        for (int i = first; i < Math.min(getChildCount(), first + most); i++) {
+            row = Math.max(row, getChildAt(i).getMeasuredHeight());
+        }
+        return row;
     }
 
     @Override
     protected void onLayout(boolean changed, int left, int top, int right, int bottom) {
         int width = right - left;
         boolean mirrored = getLayoutDirection() == LAYOUT_DIRECTION_RTL;
+        int most = perRow(width);
         int y = 0;
-        int first = 0;
-        while (first < getChildCount()) {
-            int end = first;
+        for (int first = 0; first < getChildCount(); first += most) {
+            int end = Math.min(getChildCount(), first + most);
+            int row = rowHeight(first, most);
             int used = 0;
-            int row = 0;
-            while (end < getChildCount() && (end == first || used + widest[end] <= width)) {
-                used += widest[end];
-                row = Math.max(row, getChildAt(end).getMeasuredHeight());
-                end++;
+            for (int i = first; i < end; i++) {
+                used += widest[i];
             }
             int spare = (width - used) / (end - first);
             int x = 0;
@@ -83,7 +107,6 @@ public final class RowsLayout extends ViewGroup {
                 x += cell;
             }
             y += row;
-            first = end;
         }
     }
 }

@@ -5,6 +5,7 @@ import android.view.View;
 import android.view.ViewGroup;
 import android.widget.FrameLayout;
 import android.widget.LinearLayout;
+import androidx.activity.BackEventCompat;
 import androidx.core.graphics.Insets;
 import com.google.android.material.bottomsheet.BottomSheetBehavior;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,7 @@ final class Sheet extends BottomSheetBehavior.BottomSheetCallback {
 
     private final @Nullable BottomSheetBehavior<View> behavior;
     private Insets insets = Insets.NONE;
+    private int hinge;
 
     Sheet(ActivityPlayerBinding views, Runnable onMoved) {
         this.views = views;
@@ -53,7 +55,7 @@ final class Sheet extends BottomSheetBehavior.BottomSheetCallback {
         View transport = views.transport.getRoot();
         ((ViewGroup) transport.getParent()).removeView(transport);
         if (open) {
-            transport.setBackground(null);
+            transport.setBackgroundResource(R.drawable.pane_foot);
             pane.addView(
                     transport,
                     new LinearLayout.LayoutParams(
@@ -87,6 +89,42 @@ final class Sheet extends BottomSheetBehavior.BottomSheetCallback {
             views.pane.setVisibility(open ? View.VISIBLE : View.GONE);
             placeTransport(open);
             setInsets(insets);
+        }
+    }
+
+    /** The phone was folded half open, or flat again (0): the stage ends at the hinge, and the controls lie below it. */
+    void setHinge(int top) {
+        if (hinge != top) {
+            hinge = top;
+            if (top > 0) {
+                setOpen(true);
+            }
+            onMoved.run();
+        }
+    }
+
+    void backStarted(BackEventCompat event) {
+        if (behavior != null) {
+            behavior.startBackProgress(event);
+        }
+    }
+
+    void backProgressed(BackEventCompat event) {
+        if (behavior != null) {
+            behavior.updateBackProgress(event);
+        }
+    }
+
+    void backCancelled() {
+        if (behavior != null) {
+            behavior.cancelBackProgress();
+        }
+    }
+
+    /** Closes the sheet, from where a gesture has left it. */
+    void backInvoked() {
+        if (behavior != null) {
+            behavior.handleBackInvoked();
         }
     }
 
@@ -128,7 +166,7 @@ final class Sheet extends BottomSheetBehavior.BottomSheetCallback {
             return;
         }
         if (behavior != null) {
-            behavior.setMaxHeight(height / 2);
+            behavior.setMaxHeight(hinge > 0 ? height - hinge : height / 2);
         }
         int top = views.top.getBottom();
         View sheet = views.sheet;
@@ -142,7 +180,7 @@ final class Sheet extends BottomSheetBehavior.BottomSheetCallback {
         View floating = views.floating;
         int beside = pane != null && pane.getVisibility() == View.VISIBLE ? pane.getWidth() : 0;
         boolean mirrored = views.getRoot().getLayoutDirection() == View.LAYOUT_DIRECTION_RTL;
-        int below = floating == null ? 0 : floating.getHeight();
+        int below = Math.max(floating == null ? 0 : floating.getHeight(), hinge > 0 ? height - hinge : 0);
         views.notices.setTranslationY(low ? top : -below);
         stage.setMargins(
                 mirrored ? beside : insets.left,

@@ -32,6 +32,18 @@ final class StageAccess extends ExploreByTouchHelper {
         return groups;
     }
 
+    /** The body that stands for the next group that can be pulled, after a selected body (−1 for none); −1 at the end. */
+    int next(int selected, boolean backwards) {
+        int step = backwards ? -1 : 1;
+        int from = selected < 0 ? (backwards ? groups.count() : -1) : groups.groupOf(selected);
+        for (int group = from + step; group >= 0 && group < groups.count(); group += step) {
+            if (!groups.fixed(group)) {
+                return groups.handle(group);
+            }
+        }
+        return -1;
+    }
+
     @Override
     protected int getVirtualViewAt(float x, float y) {
         int body = stage.bodyAt(x, y);
@@ -113,7 +125,7 @@ final class StageAccess extends ExploreByTouchHelper {
         }
         int body = groups.handle(id);
         if (action == AccessibilityNodeInfoCompat.ACTION_CLICK) {
-            stage.select(body);
+            stage.selectWhole(body);
         } else if (action == R.id.action_push_left) {
             stage.push(body, -1, 0);
         } else if (action == R.id.action_push_right) {

@@ -70,7 +70,13 @@ final class StageHost implements StageView.Host, Keys.Listener {
 
     @Override
     public boolean selectNext(boolean backwards) {
-        return stage.selectNext(backwards);
+        int next = stage.next(backwards);
+        if (next < 0) {
+            stage.setSelected(-1);
+            return false;
+        }
+        stage.selectWhole(next);
+        return true;
     }
 
     @Override

@@ -6,6 +6,7 @@ import android.graphics.Canvas;
 import android.util.AttributeSet;
 import android.view.KeyEvent;
 import android.view.MotionEvent;
+import android.view.PointerIcon;
 import android.view.View;
 import android.view.ViewConfiguration;
 import androidx.core.view.ViewCompat;
@@ -28,11 +29,6 @@ import org.linkage.app.touch.Stage;
  * drawn by the hardware like any other, so that insets, TalkBack and pictures of the screen work unchanged.
  */
 public final class StageView extends View implements Stage {
-    /** Drawn over the world with the same camera; instruments are added this way. */
-    public interface Overlay {
-        void draw(Canvas canvas, StageModel model, Pose pose, Camera camera, Palette palette, float density);
-    }
-
     /** Who is told what happened on the stage. */
     public interface Host {
         /** A body was selected, or none (−1). */
@@ -60,10 +56,11 @@ public final class StageView extends View implements Stage {
     private final Haptics haptics = new Haptics(this);
     private final Hands hands;
     private final StageAccess access;
+    private final Mouse mouse = new Mouse(this);
     private final List<Overlay> overlays = new ArrayList<>();
     private Palette palette = Palette.LIGHT;
     private float fontScale = 1;
-    private @Nullable Puppet player;
+    private Puppet player = Puppet.NONE;
     private @Nullable Host host;
     private @Nullable StageModel model;
     private @Nullable Pose pose;
@@ -108,23 +105,23 @@ public final class StageView extends View implements Stage {
         host = newHost;
     }
 
-    public void setHaptics(boolean on) {
-        haptics.set(on);
-    }
-
-    public void addOverlay(Overlay overlay) {
+    void addOverlay(Overlay overlay) {
         overlays.add(overlay);
         invalidate();
     }
 
-    public void removeOverlay(Overlay overlay) {
-        overlays.remove(overlay);
-        invalidate();
+    /** Lets the hand feel a hit of a strength up to 1. */
+    void feel(double strength) {
+        haptics.hit(strength);
     }
 
-    /** What the newest picture lets the hand feel. */
-    void feel(Picture picture) {
-        haptics.follow(picture);
+    @Override
+    protected void onWindowVisibilityChanged(int visibility) {
+        super.onWindowVisibilityChanged(visibility);
+        if (visibility == VISIBLE) {
+            // the person may come back from the settings
+            haptics.set(Habits.of(getContext()).haptics());
+        }
     }
 
     // ---- pictures --------------------------------------------------------------------------------------------------
@@ -252,19 +249,13 @@ public final class StageView extends View implements Stage {
     public void grab(int slot, int body, float x, float y) {
         grabX = camera.worldX(x);
         grabY = camera.worldY(y);
-        Puppet to = player;
-        if (to != null) {
-            to.grab(slot, body, camera.worldX(x), camera.worldY(y));
-            haptics.grabbed();
-        }
+        player.grab(slot, body, grabX, grabY);
+        haptics.grabbed();
     }
 
     @Override
     public void move(int slot, float x, float y) {
-        Puppet to = player;
-        if (to != null) {
-            to.move(slot, camera.worldX(x), camera.worldY(y));
-        }
+        player.move(slot, camera.worldX(x), camera.worldY(y));
         if (host != null) {
             host.onPulled();
         }
@@ -272,10 +263,7 @@ public final class StageView extends View implements Stage {
 
     @Override
     public void release(int slot, float vx, float vy) {
-        Puppet to = player;
-        if (to != null) {
-            to.release(slot, vx / camera.scale(), -vy / camera.scale());
-        }
+        player.release(slot, vx / camera.scale(), -vy / camera.scale());
     }
 
     @Override
@@ -308,20 +296,43 @@ public final class StageView extends View implements Stage {
 
     @Override
     public void select(int body) {
+        StageModel now = model;
+        Pose at = pose;
+        boolean some = body >= 0 && now != null && at != null;
+        double reach = JOINT_REACH_DP * dp / camera.scale();
+        selectAt(body, grabX, grabY, some ? Picker.jointAt(now, at, grabX, grabY, reach) : -1);
+    }
+
+    /** Selects a body that no finger points at: its middle is meant, and none of its joints. */
+    void selectWhole(int body) {
+        Pose at = pose;
+        if (at != null) {
+            selectAt(body, at.x[body], at.y[body], -1);
+        }
+    }
+
+    private void selectAt(int body, double x, double y, int joint) {
         setSelected(body);
         Pose at = pose;
-        StageModel now = model;
         if (body < 0 || at == null) {
             painter.setTapped(-1, 0, 0);
         } else {
-            painter.setTapped(body, at.localX(body, grabX, grabY), at.localY(body, grabX, grabY));
+            painter.setTapped(body, at.localX(body, x, y), at.localY(body, x, y));
         }
         if (host != null) {
             host.onSelected(body);
-            boolean some = body >= 0 && now != null && at != null;
-            double reach = JOINT_REACH_DP * dp / camera.scale();
-            host.onTapped(body, some ? Picker.jointAt(now, at, grabX, grabY, reach) : -1);
+            host.onTapped(body, joint);
         }
+    }
+
+    @Override
+    public void menu(int body, float x, float y) {
+        mouse.menu(body, x, y);
+    }
+
+    @Override
+    public PointerIcon onResolvePointerIcon(MotionEvent event, int index) {
+        return mouse.icon(event.getX(index), event.getY(index));
     }
 
     /** Shares the scale of loads with other stages. */
@@ -347,11 +358,7 @@ public final class StageView extends View implements Stage {
 
     @Override
     public void togglePin(int body) {
-        Puppet to = player;
-        if (to == null) {
-            return;
-        }
-        to.togglePin(body);
+        player.togglePin(body);
         haptics.heldFast();
         if (host != null) {
             host.onPinned(body);
@@ -368,30 +375,16 @@ public final class StageView extends View implements Stage {
 
     /** Pushes a body along (dx, dy), y up, by a speed that crosses the picture in about two seconds. */
     public boolean push(int body, int dx, int dy) {
-        Puppet to = player;
-        if (to == null || body < 0) {
+        if (body < 0) {
             return false;
         }
         double speed = 0.5 * (camera.freeBottom() - camera.freeTop()) / camera.scale();
-        to.push(body, dx * speed, dy * speed);
+        player.push(body, dx * speed, dy * speed);
         return true;
     }
 
-    /** Selects the next body that can be pulled; false at the end. */
-    public boolean selectNext(boolean backwards) {
-        StageModel now = model;
-        if (now == null) {
-            return false;
-        }
-        int step = backwards ? -1 : 1;
-        int from = selected < 0 ? (backwards ? now.bodies.length : -1) : selected;
-        for (int i = from + step; i >= 0 && i < now.bodies.length; i += step) {
-            if (!now.bodies[i].fixed) {
-                select(i);
-                return true;
-            }
-        }
-        setSelected(-1);
-        return false;
+    /** The body that stands for the next group that can be pulled, after the selected one; −1 at the end. */
+    int next(boolean backwards) {
+        return access.next(selected, backwards);
     }
 }

@@ -5,9 +5,9 @@ import android.content.SharedPreferences;
 import androidx.appcompat.app.AppCompatDelegate;
 import androidx.preference.PreferenceManager;
 import org.linkage.app.LinkageApplication;
-import org.linkage.app.player.PlayerActivity;
+import org.linkage.app.player.Habits;
 
-/** What a person chose for the whole app; the names of the preferences are those that their readers know. */
+/** What a person chooses for the whole app: the look of all screens here, the habits of the player under the names that it reads. */
 public final class Settings {
     public static final String THEME = "theme";
     public static final String SYSTEM = "system";
@@ -48,36 +48,19 @@ public final class Settings {
         of(context).edit().putBoolean(LinkageApplication.DYNAMIC_COLOUR, on).apply();
     }
 
-    /** The most pictures a second; 0 for as many as the display shows. */
-    public static int frameCap(Context context) {
-        try {
-            String text = of(context).getString(PlayerActivity.FRAME_CAP, "0");
-            return text == null ? 0 : Integer.parseInt(text);
-        } catch (NumberFormatException damaged) {
-            return 0;
-        }
-    }
-
     static void setFrameCap(Context context, int cap) {
-        of(context)
-                .edit()
-                .putString(PlayerActivity.FRAME_CAP, Integer.toString(cap))
-                .apply();
-    }
-
-    public static boolean keepScreenOn(Context context) {
-        return of(context).getBoolean(PlayerActivity.KEEP_SCREEN_ON, false);
+        of(context).edit().putString(Habits.FRAME_CAP, Integer.toString(cap)).apply();
     }
 
     static void setKeepScreenOn(Context context, boolean on) {
-        of(context).edit().putBoolean(PlayerActivity.KEEP_SCREEN_ON, on).apply();
-    }
-
-    public static boolean haptics(Context context) {
-        return of(context).getBoolean(PlayerActivity.HAPTICS, true);
+        of(context).edit().putBoolean(Habits.KEEP_SCREEN_ON, on).apply();
     }
 
     static void setHaptics(Context context, boolean on) {
-        of(context).edit().putBoolean(PlayerActivity.HAPTICS, on).apply();
+        of(context).edit().putBoolean(Habits.HAPTICS, on).apply();
+    }
+
+    static void setSound(Context context, boolean on) {
+        of(context).edit().putBoolean(Habits.SOUND, on).apply();
     }
 }

@@ -1,5 +1,6 @@
 package org.linkage.app.settings;
 
+import android.content.Context;
 import android.content.Intent;
 import android.os.Bundle;
 import android.view.View;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.linkage.app.PageBuilder;
 import org.linkage.app.R;
 import org.linkage.app.databinding.ActivityPageBinding;
+import org.linkage.app.player.Habits;
 import org.linkage.app.player.Hints;
 
 /** Few choices, all on one page, each with a sentence; nothing hides in a dialog. */
@@ -37,14 +39,14 @@ public final class SettingsActivity extends AppCompatActivity {
         page.heading(R.string.settings_frames);
         frames();
         page.heading(R.string.settings_device);
-        PageBuilder.SwitchRow screen =
-                page.toggle(getString(R.string.settings_screen_on), getString(R.string.settings_screen_on_sentence));
-        screen.toggle().setChecked(Settings.keepScreenOn(this));
-        screen.toggle().setOnCheckedChangeListener((view, on) -> Settings.setKeepScreenOn(this, on));
-        PageBuilder.SwitchRow haptics =
-                page.toggle(getString(R.string.settings_haptics), getString(R.string.settings_haptics_sentence));
-        haptics.toggle().setChecked(Settings.haptics(this));
-        haptics.toggle().setOnCheckedChangeListener((view, on) -> Settings.setHaptics(this, on));
+        Habits habits = Habits.of(this);
+        toggle(
+                R.string.settings_screen_on,
+                R.string.settings_screen_on_sentence,
+                habits.keepScreenOn(),
+                Settings::setKeepScreenOn);
+        toggle(R.string.settings_haptics, R.string.settings_haptics_sentence, habits.haptics(), Settings::setHaptics);
+        toggle(R.string.settings_sound, R.string.settings_sound_sentence, habits.sound(), Settings::setSound);
         page.heading(R.string.settings_help);
         button(R.string.show_hints, view -> {
             Hints.repeat(this);
@@ -75,6 +77,16 @@ public final class SettingsActivity extends AppCompatActivity {
         return views;
     }
 
+    private interface Setter {
+        void set(Context context, boolean on);
+    }
+
+    private void toggle(int name, int sentence, boolean on, Setter setter) {
+        PageBuilder.SwitchRow row = page.toggle(getString(name), getString(sentence));
+        row.toggle().setChecked(on);
+        row.toggle().setOnCheckedChangeListener((view, now) -> setter.set(this, now));
+    }
+
     private void theme() {
         String[] names = {Settings.SYSTEM, Settings.LIGHT, Settings.DARK};
         int[] words = {R.string.theme_system, R.string.theme_light, R.string.theme_dark};
@@ -100,6 +112,7 @@ public final class SettingsActivity extends AppCompatActivity {
     }
 
     private void frames() {
+        int chosen = Habits.of(this).frameCap();
         ChipGroup group = group();
         for (int cap : FRAME_CAPS) {
             String word = cap == 0
@@ -107,7 +120,7 @@ public final class SettingsActivity extends AppCompatActivity {
                     : getString(
                             R.string.frames_a_second,
                             java.text.NumberFormat.getIntegerInstance().format(cap));
-            chip(group, word, Settings.frameCap(this) == cap, view -> Settings.setFrameCap(this, cap));
+            chip(group, word, chosen == cap, view -> Settings.setFrameCap(this, cap));
         }
         page.small(getString(R.string.settings_frames_sentence));
     }

@@ -146,7 +146,7 @@ public final class Hands {
         }
         int hit = stage.bodyAt(event.getX(index), event.getY(index));
         if (hit >= 0) {
-            stage.togglePin(hit);
+            stage.menu(hit, event.getX(index), event.getY(index));
         }
         return true;
     }
@@ -184,7 +184,7 @@ public final class Hands {
             handler.postDelayed(longPress[slot], ViewConfiguration.getLongPressTimeout());
         } else {
             role[slot] = ON_SPACE;
-            startCamera(event, -1);
+            measureCamera(event, -1);
         }
     }
 
@@ -229,7 +229,7 @@ public final class Hands {
         if (tapped && cameraFingers == 1) {
             tapOnSpace(event, index);
         }
-        startCamera(event, index);
+        measureCamera(event, index);
     }
 
     private void letGo(int slot, VelocityTracker speeds, boolean cancelled) {
@@ -263,11 +263,6 @@ public final class Hands {
         }
     }
 
-    /** The camera goes on from where its fingers are now; the pointer at {@code except} is leaving. */
-    private void startCamera(MotionEvent event, int except) {
-        measureCamera(event, except);
-    }
-
     private void moveCamera(MotionEvent event) {
         if (cameraFingers == 0) {
             return;
@@ -282,6 +277,7 @@ public final class Hands {
         }
     }
 
+    /** Where the camera's fingers are now, from where it goes on; the pointer at {@code except} is leaving. */
     private void measureCamera(MotionEvent event, int except) {
         float sumX = 0;
         float sumY = 0;

@@ -22,6 +22,9 @@ public interface Stage {
     /** A tap on a body, or on empty space (−1). */
     void select(int body);
 
+    /** Offers in words what can be done with a body. */
+    void menu(int body, float x, float y);
+
     /** Holds a body where it is, or lets it go. */
     void togglePin(int body);
 }

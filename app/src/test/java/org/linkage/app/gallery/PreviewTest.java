@@ -165,4 +165,46 @@ public class PreviewTest {
                     assertEquals(View.VISIBLE, activity.findViewById(R.id.frame).getVisibility()));
         }
     }
+
+    @Test
+    public void anEmptyFileIsRefused() {
+        assertRefused(new java.io.ByteArrayInputStream(new byte[0]), "empty");
+    }
+
+    @Test
+    public void aPictureIsRefused() {
+        byte[] bytes = new byte[4000];
+        new java.util.Random(1).nextBytes(bytes);
+        bytes[0] = (byte) 0x89;
+        bytes[1] = 'P';
+        assertRefused(new java.io.ByteArrayInputStream(bytes), "JSON");
+    }
+
+    @Test
+    public void aSceneWithTooManyBodiesIsRefused() {
+        StringBuilder text = new StringBuilder("{\"name\": \"crowd\", \"bodies\": [");
+        for (int i = 0; i <= Incoming.MOST_BODIES; i++) {
+            text.append(i == 0 ? "" : ",")
+                    .append("{\"id\":\"b")
+                    .append(i)
+                    .append("\",\"mass\":1,\"inertia\":1,\"position\":[")
+                    .append(i)
+                    .append(",0]}");
+        }
+        text.append("]}");
+        assertRefused(
+                new java.io.ByteArrayInputStream(text.toString().getBytes(java.nio.charset.StandardCharsets.UTF_8)),
+                "more than");
+    }
+
+    @Test
+    public void anIntentThatBringsNothingIsToldInASentence() {
+        Intent send = new Intent(app, PreviewActivity.class).setAction(Intent.ACTION_SEND);
+        try (ActivityScenario<PreviewActivity> scenario = ActivityScenario.launch(send)) {
+            GalleryTest.idle();
+            scenario.onActivity(activity -> assertEquals(
+                    activity.getString(R.string.nothing_sent),
+                    activity.<TextView>findViewById(R.id.description).getText().toString()));
+        }
+    }
 }

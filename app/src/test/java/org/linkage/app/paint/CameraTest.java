@@ -63,4 +63,21 @@ public class CameraTest {
         assertTrue(camera.sees(left - 0.9, -2, 1));
         assertFalse(camera.sees(left - 1.1, -2, 1));
     }
+
+    @Test
+    public void zoomEndsBeforeNumbersDo() {
+        Camera camera = new Camera();
+        camera.setSize(720, 1600);
+        for (int i = 0; i < 400; i++) {
+            camera.zoom(10, 360, 800);
+        }
+        double nearest = camera.scale();
+        assertTrue("a metre has " + nearest + " pixels", nearest > 1e4 && nearest < 1e9);
+        for (int i = 0; i < 800; i++) {
+            camera.zoom(0.1, 360, 800);
+        }
+        double farthest = camera.scale();
+        assertTrue("a metre has " + farthest + " pixels", farthest > 1e-7 && farthest < 1);
+        assertTrue(Double.isFinite(camera.worldX(0)) && Float.isFinite(camera.screenX(1)));
+    }
 }

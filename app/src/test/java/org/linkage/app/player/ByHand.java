@@ -7,6 +7,7 @@ import java.util.List;
 public final class ByHand implements FrameSource, PlayerModel.Staging {
     private final List<Listener> waiting = new ArrayList<>();
     private long nanos = 1_000_000_000L;
+    private Speaker speaker = new Speaker.Device();
 
     /** The app uses this one until {@link #leave}. */
     public static ByHand enter() {
@@ -37,6 +38,16 @@ public final class ByHand implements FrameSource, PlayerModel.Staging {
     @Override
     public void cancel(Listener listener) {
         waiting.remove(listener);
+    }
+
+    @Override
+    public Speaker speaker() {
+        return speaker;
+    }
+
+    /** Who plays the sounds of players that begin from now on. */
+    void setSpeaker(Speaker other) {
+        speaker = other;
     }
 
     /** The time of the last frame, as touches have it. */

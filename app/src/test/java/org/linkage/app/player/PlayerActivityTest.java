@@ -148,6 +148,34 @@ public class PlayerActivityTest {
         second.pause().stop().destroy();
     }
 
+    /** The window goes while a finger holds the piston: nothing stays held, and the scene goes on as before. */
+    @Test
+    public void aTurnOfTheScreenInTheMiddleOfADragHoldsNothing() {
+        try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(slider())) {
+            idle();
+            scenario.onActivity(activity -> {
+                StageView stage = stage(activity);
+                hand.frames(5);
+                touch(
+                        stage,
+                        MotionEvent.ACTION_DOWN,
+                        stage.camera().screenX(pose(stage).x[3]),
+                        stage.camera().screenY(pose(stage).y[3]));
+                hand.frames(3);
+                assertEquals(1, pose(stage).grips);
+            });
+            scenario.recreate();
+            idle();
+            scenario.onActivity(activity -> {
+                hand.frames(3);
+                assertEquals(0, pose(stage(activity)).grips);
+                double time = pose(stage(activity)).time;
+                hand.frames(6);
+                assertTrue(pose(stage(activity)).time > time);
+            });
+        }
+    }
+
     @Test
     public void aBrokenFileShowsItsSentence() throws Exception {
         java.io.File file = new java.io.File(application.getFilesDir(), "broken.json");

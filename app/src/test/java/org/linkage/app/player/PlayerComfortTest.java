@@ -69,7 +69,7 @@ public class PlayerComfortTest {
         felt.pause().stop().destroy();
         PreferenceManager.getDefaultSharedPreferences(application)
                 .edit()
-                .putBoolean(PlayerActivity.HAPTICS, false)
+                .putBoolean(Habits.HAPTICS, false)
                 .commit();
         ActivityController<PlayerActivity> quiet = open("billiard");
         int before = feltLast(stage(quiet));

@@ -8,9 +8,7 @@ import static org.junit.Assert.assertTrue;
 import android.app.Application;
 import android.content.Intent;
 import android.os.Looper;
-import android.view.InputDevice;
 import android.view.KeyEvent;
-import android.view.MotionEvent;
 import android.view.View;
 import android.view.ViewGroup;
 import android.widget.TextView;
@@ -252,47 +250,6 @@ public class PlayerControlsTest {
             key(activity, KeyEvent.KEYCODE_F);
             assertEquals("all of it again", scale, stage.camera().scale(), 1e-9 * scale);
         });
-    }
-
-    @Test
-    public void theMouseZoomsWithItsWheelAndPinsWithItsRightButton() {
-        play("double-pendulum", (activity, stage) -> {
-            double scale = stage.camera().scale();
-            stage.dispatchGenericMotionEvent(mouse(MotionEvent.ACTION_SCROLL, 200, 700, 0, 1));
-            assertTrue(stage.camera().scale() > scale);
-            hand.frames(1);
-            float x = stage.camera().screenX(stage.pose().x[1]);
-            float y = stage.camera().screenY(stage.pose().y[1]);
-            stage.dispatchTouchEvent(mouse(MotionEvent.ACTION_DOWN, x, y, MotionEvent.BUTTON_SECONDARY, 0));
-            stage.dispatchTouchEvent(mouse(MotionEvent.ACTION_UP, x, y, 0, 0));
-            hand.frames(2);
-            assertTrue(stage.pose().pinned[1]);
-            assertEquals("the right button pulls nothing", 0, stage.pose().grips);
-        });
-    }
-
-    private static MotionEvent mouse(int action, float x, float y, int buttons, float wheel) {
-        MotionEvent.PointerProperties properties = new MotionEvent.PointerProperties();
-        properties.toolType = MotionEvent.TOOL_TYPE_MOUSE;
-        MotionEvent.PointerCoords coords = new MotionEvent.PointerCoords();
-        coords.x = x;
-        coords.y = y;
-        coords.setAxisValue(MotionEvent.AXIS_VSCROLL, wheel);
-        return MotionEvent.obtain(
-                1000,
-                1000,
-                action,
-                1,
-                new MotionEvent.PointerProperties[] {properties},
-                new MotionEvent.PointerCoords[] {coords},
-                wheel == 0 ? 0 : KeyEvent.META_CTRL_ON,
-                buttons,
-                1,
-                1,
-                0,
-                0,
-                InputDevice.SOURCE_MOUSE,
-                0);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.linkage.app.settings;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
 import android.content.Context;
@@ -17,7 +18,7 @@ import org.junit.After;
 import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.linkage.app.R;
-import org.linkage.app.player.PlayerActivity;
+import org.linkage.app.player.Habits;
 import org.robolectric.Shadows;
 
 /** Choices are kept under the names that the player reads. */
@@ -38,12 +39,15 @@ public class SettingsTest {
                 click(page, "60");
                 click(page, activity.getString(R.string.settings_screen_on));
                 click(page, activity.getString(R.string.settings_haptics));
+                click(page, activity.getString(R.string.settings_sound));
             });
-            assertEquals(60, Settings.frameCap(app));
+            Habits habits = Habits.of(app);
+            assertEquals(60, habits.frameCap());
             assertEquals(
-                    "60", PreferenceManager.getDefaultSharedPreferences(app).getString(PlayerActivity.FRAME_CAP, "0"));
-            assertTrue(Settings.keepScreenOn(app));
-            assertTrue(!Settings.haptics(app));
+                    "60", PreferenceManager.getDefaultSharedPreferences(app).getString(Habits.FRAME_CAP, "0"));
+            assertTrue(habits.keepScreenOn());
+            assertFalse(habits.haptics());
+            assertTrue(habits.sound());
             scenario.onActivity(activity -> {
                 click(activity.findViewById(R.id.scroll), activity.getString(R.string.theme_dark));
                 Shadows.shadowOf(Looper.getMainLooper()).idle();
@@ -51,6 +55,13 @@ public class SettingsTest {
             assertEquals(Settings.DARK, Settings.theme(app));
             assertEquals(AppCompatDelegate.MODE_NIGHT_YES, AppCompatDelegate.getDefaultNightMode());
         }
+    }
+
+    @Test
+    public void nothingIsHeardUntilThePersonAsksForIt() {
+        PreferenceManager.getDefaultSharedPreferences(app).edit().clear().commit();
+        assertFalse(Habits.of(app).sound());
+        assertTrue(Habits.of(app).haptics());
     }
 
     private static void click(View view, String text) {

@@ -1,6 +1,7 @@
 package org.linkage.app.touch;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
 import android.os.Looper;
@@ -21,6 +22,8 @@ public class HandsTest {
     private final List<String> log = new ArrayList<>();
     private final Hands hands = new Hands(new Recorder(), 1, 8);
     private long time = 1000;
+    private int flags;
+    private int buttons;
 
     private final class Recorder implements Stage {
         @Override
@@ -64,6 +67,11 @@ public class HandsTest {
         }
 
         @Override
+        public void menu(int body, float x, float y) {
+            log.add("menu " + body);
+        }
+
+        @Override
         public void togglePin(int body) {
             log.add("pin " + body);
         }
@@ -92,13 +100,13 @@ public class HandsTest {
                 properties,
                 coords,
                 0,
-                0,
+                buttons,
                 1,
                 1,
                 0,
                 0,
                 android.view.InputDevice.SOURCE_TOUCHSCREEN,
-                0);
+                flags);
         hands.onTouch(event);
         event.recycle();
     }
@@ -167,6 +175,37 @@ public class HandsTest {
         log.clear();
         event(MotionEvent.ACTION_CANCEL, 0, 0, 90, 50, 1, 20, 400);
         assertEquals(java.util.Arrays.asList("release 0", "release 1"), log);
+    }
+
+    /** The system takes one finger away, a palm for instance: its body is let go without a throw, the other is still held. */
+    @Test
+    public void aCancelledPointerReleasesOnlyItsOwnBody() {
+        down(3, 20, 20);
+        event(MotionEvent.ACTION_POINTER_DOWN, 1, 3, 20, 20, 5, 60, 60);
+        for (int i = 1; i < 6; i++) {
+            move(3, 20, 20, 5, 60 + 60 * i, 60);
+        }
+        flags = MotionEvent.FLAG_CANCELED;
+        event(MotionEvent.ACTION_POINTER_UP, 1, 3, 20, 20, 5, 360, 60);
+        flags = 0;
+        assertTrue(log.toString(), log.contains("release 1"));
+        assertFalse("no throw", saw("throw"));
+        assertFalse("the other is held", log.contains("release 0"));
+        log.clear();
+        move(3, 90, 20);
+        assertTrue(log.toString(), log.contains("move 0 to 90,20"));
+    }
+
+    @Test
+    public void theRightButtonAsksForAMenuAndGrabsNothing() {
+        buttons = MotionEvent.BUTTON_SECONDARY;
+        down(0, 20, 20);
+        up(0, 20, 20);
+        assertEquals(java.util.Collections.singletonList("menu 7"), log);
+        log.clear();
+        down(0, 200, 20);
+        up(0, 200, 20);
+        assertTrue("none on empty space", log.isEmpty());
     }
 
     @Test

@@ -24,7 +24,14 @@ final class ScreensSection {
     ScreensSection(File folder) {
         this.folder = folder;
         for (String title : new String[] {
-            "Gallery and files", "Player", "Instruments", "Races", "Measuring, with example figures", "Settings", OTHERS
+            "Gallery and files",
+            "Player",
+            "Every scene on every screen",
+            "Instruments",
+            "Races",
+            "Measuring, with example figures",
+            "Settings",
+            OTHERS
         }) {
             groups.put(title, new ArrayList<>());
         }
@@ -35,6 +42,7 @@ final class ScreensSection {
         return switch (name.replaceFirst("-.*", "")) {
             case "gallery", "preview", "explain" -> "Gallery and files";
             case "player" -> "Player";
+            case "play" -> "Every scene on every screen";
             case "instruments", "inspect", "show" -> "Instruments";
             case "race" -> "Races";
             case "measure" -> "Measuring, with example figures";

@@ -73,6 +73,6 @@ public final class Baraff127 extends Recipe {
             parents = nextParents;
             radius = outer;
         }
-        return scene.camera(0, 0, 2.4 * radius).build();
+        return scene.camera(0, 0, 2.9 * radius).build();
     }
 }

@@ -73,6 +73,6 @@ public final class Baraff9612 extends Recipe {
             }
             scene.revolute("close" + cell, before, second, corner);
         }
-        return scene.camera(2.5, -4, 16).build();
+        return scene.camera(1.5, -5, 16).build();
     }
 }

@@ -70,7 +70,7 @@ public final class Net extends Recipe {
             }
         }
         double height = h * THREAD - edge[w / 2].y();
-        return scene.camera(0, -0.5 * height, Math.max(1.3 * w * THREAD, 1.1 * height))
+        return scene.camera(-0.12 * w * THREAD, -0.5 * height, Math.max(1.7 * w * THREAD, 1.1 * height))
                 .build();
     }
 

@@ -63,7 +63,7 @@ public final class SundialsSliderCrank extends Recipe {
                         values.get("damping"),
                         1))
                 .add(ForceDescription.pointForce("push", "rod", centre.plus(along), Vector2.of(values.get("force"), 0)))
-                .camera(0.9, 0, 4.2)
+                .camera(1, 0, 4.6)
                 .build();
     }
 }
