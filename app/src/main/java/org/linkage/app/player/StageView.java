@@ -206,7 +206,7 @@ public final class StageView extends View implements Stage {
 
     public void setSelected(int body) {
         selected = body;
-        painter.setSelected(body);
+        painter.setSelected(body, -1);
         invalidate();
     }
 
@@ -311,16 +311,18 @@ public final class StageView extends View implements Stage {
         setSelected(body);
         Pose at = pose;
         StageModel now = model;
-        if (body < 0 || at == null) {
-            painter.setTapped(-1, 0, 0);
-        } else {
+        boolean some = body >= 0 && now != null && at != null;
+        int joint = -1;
+        if (some) {
             painter.setTapped(body, at.localX(body, grabX, grabY), at.localY(body, grabX, grabY));
+            joint = Picker.jointAt(now, at, grabX, grabY, JOINT_REACH_DP * dp / camera.scale());
+            painter.setSelected(body, joint);
+        } else {
+            painter.setTapped(-1, 0, 0);
         }
         if (host != null) {
             host.onSelected(body);
-            boolean some = body >= 0 && now != null && at != null;
-            double reach = JOINT_REACH_DP * dp / camera.scale();
-            host.onTapped(body, some ? Picker.jointAt(now, at, grabX, grabY, reach) : -1);
+            host.onTapped(body, joint);
         }
     }
 
@@ -329,9 +331,10 @@ public final class StageView extends View implements Stage {
         painter.setLoads(shared);
     }
 
-    /** Leaves so much of the free part's height below a framed scene, for what will hang lower than it began. */
-    public void setRoomBelow(double share) {
-        framing.setRoomBelow(share);
+    /** Leaves so much of the height below a scene, for what will hang lower, and keeps a body (−1: none) in sight. */
+    public void setFraming(double roomBelow, int followed) {
+        framing.setRoomBelow(roomBelow);
+        framing.setFollowed(followed);
     }
 
     /** Without scale bar and legend, for a small stage. */
