@@ -1,6 +1,7 @@
 package org.linkage.app.measure;
 
 import android.content.Context;
+import androidx.annotation.StringRes;
 import java.util.ArrayList;
 import java.util.List;
 import org.linkage.app.R;
@@ -48,7 +49,7 @@ final class Charts {
             series.visible = shown++ < FEW;
         }
         for (int rate : RATES) {
-            chart.addLevel(1.0 / rate, context.getString(R.string.measure_hertz, rate));
+            chart.addLevel(1.0 / rate, context.getString(R.string.measure_hertz, words.count(rate)));
         }
         return chart;
     }
@@ -78,22 +79,21 @@ final class Charts {
 
     /** One law as a sentence. */
     String sentence(Growth growth) {
-        String name = Words.family(growth.family());
-        String exponent = words.decimals(growth.step().exponent(), 2);
-        double width = growth.step().halfWidth();
-        return Double.isNaN(width)
-                ? context.getString(R.string.measure_growth, name, exponent)
-                : context.getString(R.string.measure_growth_width, name, exponent, words.decimals(width, 2));
+        return law(growth, R.string.measure_growth, R.string.measure_growth_width);
     }
 
     /** One law beside its sign. */
     String legend(Growth growth) {
+        return law(growth, R.string.measure_legend, R.string.measure_legend_width);
+    }
+
+    private String law(Growth growth, @StringRes int plain, @StringRes int withWidth) {
         String name = Words.family(growth.family());
         String exponent = words.decimals(growth.step().exponent(), 2);
         double width = growth.step().halfWidth();
         return Double.isNaN(width)
-                ? context.getString(R.string.measure_legend, name, exponent)
-                : context.getString(R.string.measure_legend_width, name, exponent, words.decimals(width, 2));
+                ? context.getString(plain, name, exponent)
+                : context.getString(withWidth, name, exponent, words.decimals(width, 2));
     }
 
     String spoken(Report report) {

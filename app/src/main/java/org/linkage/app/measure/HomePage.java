@@ -54,7 +54,8 @@ final class HomePage {
         String battery = now.battery() == Conditions.UNKNOWN
                 ? context.getString(R.string.measure_battery_unknown)
                 : context.getString(
-                        now.charging() ? R.string.measure_battery_charging : R.string.measure_battery, now.battery());
+                        now.charging() ? R.string.measure_battery_charging : R.string.measure_battery,
+                        words.count(now.battery()));
         views.conditions.setText(
                 context.getString(R.string.measure_row, battery, context.getString(Conditions.heat(now.thermal()))));
         int refusal = now.refusal(kind);

@@ -5,7 +5,6 @@ import android.graphics.drawable.Drawable;
 import android.view.View;
 import android.widget.LinearLayout;
 import android.widget.TextView;
-import androidx.annotation.StyleRes;
 import androidx.core.content.ContextCompat;
 import androidx.core.widget.TextViewCompat;
 import com.google.android.material.checkbox.MaterialCheckBox;
@@ -138,6 +137,7 @@ final class ResultPage {
         MaterialCheckBox box = new MaterialCheckBox(context);
         TextViewCompat.setTextAppearance(box, R.style.Text_Linkage_Body);
         box.setText(sentence);
+        box.setTextAlignment(View.TEXT_ALIGNMENT_VIEW_START);
         box.setMinHeight(context.getResources().getDimensionPixelSize(R.dimen.target));
         Drawable sign =
                 new SignDrawable(one.style, colours(), context.getResources().getDisplayMetrics().density);
@@ -148,7 +148,7 @@ final class ResultPage {
             one.visible = on;
             views.chart.setChart(drawn);
         });
-        views.series.addView(box, wide(0));
+        views.series.addView(box, tables.wide(0));
     }
 
     private PlotColours colours() {
@@ -224,32 +224,19 @@ final class ResultPage {
 
     private void fact(String name, String value) {
         LinearLayout row = new LinearLayout(context);
-        row.addView(text(name, R.style.Text_Linkage_Small), new LinearLayout.LayoutParams(0, -2, 2));
-        row.addView(text(value, R.style.Text_Linkage_SmallNumber), new LinearLayout.LayoutParams(0, -2, 3));
-        views.facts.addView(row, wide(4));
+        row.addView(tables.text(name, R.style.Text_Linkage_Small), new LinearLayout.LayoutParams(0, -2, 2));
+        row.addView(tables.text(value, R.style.Text_Linkage_SmallNumber), new LinearLayout.LayoutParams(0, -2, 3));
+        views.facts.addView(row, tables.wide(4));
     }
 
     private void note(String sentence, boolean warning) {
-        TextView view = text(sentence, warning ? R.style.Text_Linkage_Warning : R.style.Text_Linkage_Body);
+        TextView view = tables.text(sentence, warning ? R.style.Text_Linkage_Warning : R.style.Text_Linkage_Body);
         if (warning) {
             view.setCompoundDrawablesRelativeWithIntrinsicBounds(
                     ContextCompat.getDrawable(context, R.drawable.ic_warning), null, null, null);
             view.setCompoundDrawablePadding(context.getResources().getDimensionPixelSize(R.dimen.space));
         }
-        views.notes.addView(view, wide(8));
-    }
-
-    private TextView text(String words, @StyleRes int style) {
-        TextView view = new TextView(context);
-        TextViewCompat.setTextAppearance(view, style);
-        view.setText(words);
-        return view;
-    }
-
-    private LinearLayout.LayoutParams wide(int top) {
-        LinearLayout.LayoutParams params = new LinearLayout.LayoutParams(-1, -2);
-        params.topMargin = (int) (top * context.getResources().getDisplayMetrics().density);
-        return params;
+        views.notes.addView(view, tables.wide(8));
     }
 
     private static int number(String digits) {

@@ -1,7 +1,6 @@
 package org.linkage.app.measure;
 
 import android.content.Context;
-import android.view.Gravity;
 import android.view.View;
 import android.widget.LinearLayout;
 import android.widget.TextView;
@@ -94,7 +93,8 @@ final class ResultTables {
         LinearLayout row = new LinearLayout(context);
         for (int i = 0; i < cells.length; i++) {
             TextView cell = text(cells[i], style);
-            cell.setGravity(Gravity.END);
+            cell.setTextDirection(View.TEXT_DIRECTION_LTR);
+            cell.setTextAlignment(View.TEXT_ALIGNMENT_VIEW_END);
             row.addView(cell, new LinearLayout.LayoutParams(0, -2, WEIGHTS[i]));
         }
         if (!spoken.isEmpty()) {
@@ -174,14 +174,16 @@ final class ResultTables {
         list.addView(text(words, style), wide(top));
     }
 
-    private TextView text(String words, @StyleRes int style) {
+    TextView text(String words, @StyleRes int style) {
         TextView view = new TextView(context);
         TextViewCompat.setTextAppearance(view, style);
+        view.setTextAlignment(View.TEXT_ALIGNMENT_VIEW_START);
         view.setText(words);
         return view;
     }
 
-    private LinearLayout.LayoutParams wide(int top) {
+    /** The whole width, so many dp below what is above. */
+    LinearLayout.LayoutParams wide(int top) {
         LinearLayout.LayoutParams params = new LinearLayout.LayoutParams(-1, -2);
         params.topMargin = (int) (top * context.getResources().getDisplayMetrics().density);
         return params;

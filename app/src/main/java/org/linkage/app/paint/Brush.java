@@ -49,7 +49,7 @@ final class Brush {
         fill.setAntiAlias(true);
         line.setAntiAlias(true);
         line.setStrokeCap(Paint.Cap.BUTT);
-        plates.begin(newCamera.width(), newCamera.height());
+        plates.begin(newCamera.freeLeft(), newCamera.freeTop(), newCamera.freeRight(), newCamera.freeBottom());
     }
 
     /** The person's text size. */
@@ -113,18 +113,59 @@ final class Brush {
         label(x, y, size / (dp * textScale), colour);
     }
 
-    /** A label on a plate of paper, so that it reads on anything; beside its place if another plate is there. */
+    /** A label on a plate of paper, so that it reads on anything; elsewhere if another plate is there, tied to its place. */
     void plate(float x, float y, float size, int colour) {
         measurePlate(size);
-        plates.find(x, y, halfWidth, halfHeight, 2 * dp);
+        place(x, y, x, y, colour);
         drawPlate(size, colour);
     }
 
-    /** As {@link #plate}, or nothing where there is no room. */
+    /** A plate beyond the tip of an arrow, whose head stays clear. */
+    void plateBeyond(float x, float y, float dx, float dy, float size, int colour) {
+        measurePlate(size);
+        float length = Math.max(1, (float) Math.sqrt(dx * dx + dy * dy));
+        float ux = dx / length;
+        float uy = dy / length;
+        float off = Math.abs(ux) * halfWidth + Math.abs(uy) * halfHeight + 3 * dp;
+        place(x + dx, y + dy, x + dx + off * ux, y + dy + off * uy, colour);
+        drawPlate(size, colour);
+    }
+
+    /** Finds a place for a plate; one that had to leave its own is tied to what it speaks of by a thin line. */
+    private void place(float ofX, float ofY, float wishX, float wishY, int colour) {
+        plates.find(ofX, ofY, wishX, wishY, halfWidth, halfHeight, 2 * dp, Plates.FAR);
+        if (Math.abs(plates.y - wishY) > halfHeight || Math.abs(plates.x - wishX) > halfWidth) {
+            float toX = Math.max(plates.x - halfWidth, Math.min(plates.x + halfWidth, ofX));
+            float toY = Math.max(plates.y - halfHeight, Math.min(plates.y + halfHeight, ofY));
+            canvas.drawLine(ofX, ofY, toX, toY, pen(colour, 1));
+        }
+    }
+
+    /** Keeps what a finger holds clear of plates. */
+    void keepClear(float x, float y) {
+        plates.keepClear(x, y, 7 * dp);
+    }
+
+    /** Keeps the head of an arrow clear of plates. */
+    void keepHeadClear(float x, float y, float dx, float dy) {
+        float half = 6 * dp;
+        float back = half / Math.max(1, (float) Math.sqrt(dx * dx + dy * dy));
+        plates.keepClear(x + (1 - back) * dx, y + (1 - back) * dy, half);
+    }
+
+    /** As {@link #plate}, or nothing where there is no room next to its place. */
     void plateIfFree(float x, float y, float size, int colour) {
         measurePlate(size);
-        if (plates.find(x, y, halfWidth, halfHeight, 2 * dp)) {
+        if (plates.find(x, y, x, y, halfWidth, halfHeight, 2 * dp, Plates.NEAR)) {
             drawPlate(size, colour);
+        }
+    }
+
+    /** The collected words alone, beginning at x, or nothing where a plate or another word is. */
+    void labelIfFree(float x, float y, float size, int colour) {
+        measurePlate(size);
+        if (plates.find(x, y, x + halfWidth, y, halfWidth, 0.5f * text.getTextSize(), 0, 1)) {
+            label(plates.x, plates.y, size, colour);
         }
     }
 

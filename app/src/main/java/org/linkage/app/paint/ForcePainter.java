@@ -94,7 +94,7 @@ final class ForcePainter {
         brush.canvas.drawPath(brush.path, brush.line);
     }
 
-    /** Constant forces as arrows with their size, torques as an arrow round the body. */
+    /** Constant forces as arrows with their size, torques as an arrow round the body; numbers lie over all arrows. */
     void drives(StageModel model, Pose pose) {
         double most = 0;
         for (int i = 0; i < model.drives.size(); i++) {
@@ -105,27 +105,45 @@ final class ForcePainter {
         boolean few = model.drives.size() <= FEW_DRIVES;
         for (int i = 0; i < model.drives.size(); i++) {
             StageModel.Drive drive = model.drives.get(i);
-            if (drive.body() < 0) {
-                continue;
-            }
-            float x = brush.camera.screenX(pose.worldX(drive.body(), drive.px(), drive.py()));
-            float y = brush.camera.screenY(pose.worldY(drive.body(), drive.px(), drive.py()));
-            double size = Math.hypot(drive.fx(), drive.fy());
-            if (size > 0) {
-                float length = (few ? 52 : 6 + 14 * (float) (size / most)) * brush.dp;
-                float dx = (float) (drive.fx() / size) * length;
-                float dy = (float) (-drive.fy() / size) * length;
-                brush.arrow(x, y, dx, dy, few ? 2.5f : 1.5f, brush.palette.softInk);
-                if (few && numbers) {
-                    brush.words.setLength(0);
-                    brush.format.append(brush.words, size, "N", 2);
-                    brush.plate(x + 1.38f * dx, y + 1.38f * dy, 12, brush.palette.softInk);
+            if (drive.body() >= 0 && aim(drive, pose, few ? 52 : 6 + 14 * (float) (size(drive) / most))) {
+                brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], few ? 2.5f : 1.5f, brush.palette.softInk);
+                if (few) {
+                    brush.keepHeadClear(arrow[0], arrow[1], arrow[2], arrow[3]);
                 }
             }
-            if (drive.torque() != 0) {
-                torque(x, y, model.bodies[drive.body()], drive.torque());
+            if (drive.body() >= 0 && drive.torque() != 0) {
+                torque(
+                        brush.camera.screenX(pose.worldX(drive.body(), drive.px(), drive.py())),
+                        brush.camera.screenY(pose.worldY(drive.body(), drive.px(), drive.py())),
+                        model.bodies[drive.body()],
+                        drive.torque());
             }
         }
+        for (int i = 0; few && numbers && i < model.drives.size(); i++) {
+            StageModel.Drive drive = model.drives.get(i);
+            if (drive.body() >= 0 && aim(drive, pose, 52)) {
+                brush.words.setLength(0);
+                brush.format.append(brush.words, size(drive), "N", 3);
+                brush.plateBeyond(arrow[0], arrow[1], arrow[2], arrow[3], 12, brush.palette.softInk);
+            }
+        }
+    }
+
+    private static double size(StageModel.Drive drive) {
+        return Math.hypot(drive.fx(), drive.fy());
+    }
+
+    /** Where the arrow of a force begins and points, so many dp long; false if there is no force. */
+    private boolean aim(StageModel.Drive drive, Pose pose, float length) {
+        double size = size(drive);
+        if (!(size > 0)) {
+            return false;
+        }
+        arrow[0] = brush.camera.screenX(pose.worldX(drive.body(), drive.px(), drive.py()));
+        arrow[1] = brush.camera.screenY(pose.worldY(drive.body(), drive.px(), drive.py()));
+        arrow[2] = (float) (drive.fx() / size) * length * brush.dp;
+        arrow[3] = (float) (-drive.fy() / size) * length * brush.dp;
+        return true;
     }
 
     private void torque(float x, float y, BodyFacts body, double torque) {
@@ -145,7 +163,7 @@ final class ForcePainter {
         brush.arrow(ex - 0.2f * head * tx, ey - 0.2f * head * ty, head * tx, head * ty, 2.5f, brush.palette.softInk);
         if (numbers) {
             brush.words.setLength(0);
-            brush.format.append(brush.words, Math.abs(torque), "N·m", 2);
+            brush.format.append(brush.words, Math.abs(torque), "N·m", 3);
             brush.plate(x, y - r - 18 * brush.dp, 12, brush.palette.softInk);
         }
     }
@@ -171,6 +189,7 @@ final class ForcePainter {
             }
             if (few) {
                 brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], 2, brush.palette.contact);
+                brush.keepHeadClear(arrow[0], arrow[1], arrow[2], arrow[3]);
                 continue;
             }
             float hx = 0.5f * arrow[2];
@@ -201,6 +220,7 @@ final class ForcePainter {
             canvas.drawCircle(x, y, 5 * brush.dp, brush.ink(brush.palette.paper));
             canvas.drawCircle(x, y, 5 * brush.dp, brush.pen(colour, 2.5f));
             canvas.drawCircle(tx, ty, 20 * brush.dp, brush.pen((colour & 0xFFFFFF) | 0x99000000, 2));
+            brush.keepClear(x, y);
             brush.words.setLength(0);
             brush.format.append(brush.words, pose.gripForce[i], "N", 3);
             // above the finger, which would hide it, and always inside the free part of the picture
@@ -210,10 +230,10 @@ final class ForcePainter {
         }
     }
 
-    /** The ramp with its two ends in newtons, its lower right corner at (x, y). */
-    void legend(LoadScale scale, float x, float y) {
+    /** The ramp with its two ends in newtons, its lower right corner at (x, y); returns where it begins. */
+    float legend(LoadScale scale, float x, float y) {
         if (!scale.active()) {
-            return;
+            return x;
         }
         float width = 96 * brush.dp * brush.textScale();
         float high = 8 * brush.dp;
@@ -231,5 +251,6 @@ final class ForcePainter {
         brush.words.append("|λ| ");
         brush.format.append(brush.words, scale.top(), "N", 1);
         brush.label(x, y - high - words, 12, brush.palette.softInk, Paint.Align.RIGHT);
+        return x - width;
     }
 }

@@ -161,12 +161,15 @@ final class GroundPainter {
                 brush.pen(brush.palette.edge, 2));
     }
 
-    /** A bar of a round length with its unit, its lower left corner at (x, y). */
-    void scaleBar(float x, float y) {
+    /** A bar of a round length with its unit, its lower left corner at (x, y); nothing where it would reach beyond the end. */
+    void scaleBar(float x, float y, float end) {
         double least = 56 * brush.dp / brush.camera.scale();
         double length = niceAtLeast(least);
         float width = (float) (length * brush.camera.scale());
         float tick = 4 * brush.dp;
+        if (x + width > end) {
+            return;
+        }
         float words = 10 * brush.dp * brush.textScale();
         brush.ground(x, y - 2 * words, x + width, y + 2 * tick);
         count = 0;

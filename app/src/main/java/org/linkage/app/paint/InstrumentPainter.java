@@ -54,6 +54,7 @@ final class InstrumentPainter {
                 int colour = brush.palette.ramp.of(scale.share(pose.load[i]));
                 brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], few ? 3 : 1.5f, brush.palette.paper);
                 brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], few ? 2.5f : 1.25f, colour);
+                keepHeadClear(few);
             }
         }
     }
@@ -68,11 +69,16 @@ final class InstrumentPainter {
 
     /** A number beyond the tip of the arrow. */
     private void number(double value, String unit, int colour) {
-        float length = (float) Math.hypot(arrow[2], arrow[3]);
-        float off = 18 * brush.dp * brush.textScale() / Math.max(1, length);
         brush.words.setLength(0);
         brush.format.append(brush.words, value, unit, 3);
-        brush.plate(arrow[0] + (1 + off) * arrow[2], arrow[1] + (1 + off) * arrow[3], 12, colour);
+        brush.plateBeyond(arrow[0], arrow[1], arrow[2], arrow[3], 12, colour);
+    }
+
+    /** An arrow that has a number keeps its head clear of all numbers. */
+    private void keepHeadClear(boolean few) {
+        if (few) {
+            brush.keepHeadClear(arrow[0], arrow[1], arrow[2], arrow[3]);
+        }
     }
 
     private void velocities(StageModel model, Pose pose) {
@@ -82,6 +88,7 @@ final class InstrumentPainter {
         for (int i = 0; i < n; i += step) {
             if (!model.bodies[i].fixed && Gauges.velocity(pose, i, brush.camera, brush.dp, arrow)) {
                 brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], few ? 2 : 1.25f, brush.palette.motion);
+                keepHeadClear(few);
             }
         }
     }
@@ -122,6 +129,7 @@ final class InstrumentPainter {
         brush.canvas.drawCircle(x, y, r, brush.pen(brush.palette.ink, 1.5f));
     }
 
+    /** Names where there is room for them next to what they name; of many, those that come first. */
     private void names(StageModel model, Pose pose) {
         int shown = 0;
         for (int i = 0; i < model.bodies.length && shown < MOST_NAMES; i++) {
@@ -129,8 +137,9 @@ final class InstrumentPainter {
                 shown++;
                 brush.words.setLength(0);
                 brush.words.append(model.bodies[i].id);
-                brush.plateIfFree(
-                        brush.camera.screenX(pose.x[i]), brush.camera.screenY(pose.y[i]), 12, brush.palette.softInk);
+                float x = brush.camera.screenX(pose.x[i]);
+                float y = brush.camera.screenY(pose.y[i]) - above(model.bodies[i]);
+                brush.plateIfFree(x, y, 12, brush.palette.softInk);
             }
         }
         for (int i = 0; i < model.joints.length && shown < MOST_NAMES; i++) {
@@ -141,14 +150,19 @@ final class InstrumentPainter {
                 shown++;
                 brush.words.setLength(0);
                 brush.words.append(joint.id);
-                brush.label(
-                        brush.camera.screenX(x) + 8 * brush.dp,
+                brush.labelIfFree(
+                        brush.camera.screenX(x) + 4 * brush.dp,
                         brush.camera.screenY(y) - 10 * brush.dp,
                         12,
-                        brush.palette.accent,
-                        Paint.Align.LEFT);
+                        brush.palette.accent);
             }
         }
+    }
+
+    /** A body that its name would hide has it above. */
+    private float above(BodyFacts body) {
+        float reach = (float) (body.reach * brush.camera.scale());
+        return body.isBar() || reach > 32 * brush.dp ? 0 : reach + 14 * brush.dp * brush.textScale();
     }
 
     /**
@@ -161,7 +175,7 @@ final class InstrumentPainter {
         if (contact > 0) {
             brush.words.setLength(0);
             brush.words.append("→ contact, longest ");
-            brush.format.append(brush.words, contact, "N", 2);
+            brush.format.append(brush.words, contact, "N", 3);
             y = line(x, y, line, brush.palette.contact);
         }
         if (shows.errors) {
@@ -173,7 +187,7 @@ final class InstrumentPainter {
         if (shows.velocities) {
             brush.words.setLength(0);
             brush.words.append("→ way in ");
-            brush.format.append(brush.words, Gauges.VELOCITY_SECONDS, "s", 2);
+            brush.format.append(brush.words, Gauges.VELOCITY_SECONDS, "s", 1);
             line(x, y, line, brush.palette.motion);
         }
     }

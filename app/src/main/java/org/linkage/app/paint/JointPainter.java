@@ -139,7 +139,7 @@ final class JointPainter {
         brush.canvas.drawLine(sx, sy, sx + way, sy, brush.pen(brush.palette.broken, 1));
         brush.words.setLength(0);
         brush.words.append("gap ");
-        brush.format.append(brush.words, gap, "m", 2);
+        brush.format.append(brush.words, gap, "m", 3);
         brush.plate(sx + way, sy, 12, brush.palette.broken);
     }
 }

@@ -4,10 +4,14 @@ import java.text.DecimalFormatSymbols;
 
 /**
  * Numbers for the eye: three significant digits, an SI prefix and the unit: {@code 3.20 µs}, {@code 41.0 N}; what lies below
- * a micro or beyond a giga is written {@code 2.10 × 10⁻¹³ m}. Writes into a given builder and makes no garbage.
+ * a micro (times: a nano) or beyond a giga is written {@code 2.10 × 10⁻¹³ m}. Writes into a given builder and makes no garbage.
  */
 public final class SiFormat {
-    private static final String[] PREFIXES = {"µ", "m", "", "k", "M", "G"};
+    private static final String[] PREFIXES = {"n", "µ", "m", "", "k", "M", "G"};
+    /** The thousands of the first prefix. */
+    private static final int FIRST = -3;
+
+    private static final int LAST = 3;
     private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
     private static final char SPACE = '\u00a0';
     private static final char THIN = '\u202f';
@@ -54,13 +58,13 @@ public final class SiFormat {
             return;
         }
         int thousands = Math.floorDiv(exponent, 3);
-        if (thousands < -2 || thousands > 3) {
+        if (thousands < least(unit) || thousands > LAST) {
             appendScientific(out, size, exponent, digits);
             appendUnit(out, "", unit);
             return;
         }
         appendFixed(out, size * powerOfTen(-3 * thousands), digits - 1 - (exponent - 3 * thousands));
-        appendUnit(out, PREFIXES[thousands + 2], unit);
+        appendUnit(out, PREFIXES[thousands - FIRST], unit);
     }
 
     /** Appends a number with a fixed count of decimals. */
@@ -77,13 +81,24 @@ public final class SiFormat {
 
     /** Appends a power of ten as an axis shows it: {@code 10 µs}, {@code 100}, {@code 10⁻¹³ m}. */
     public void appendPower(StringBuilder out, int exponent, String unit) {
-        boolean plain = takesPrefix(unit) ? exponent >= -6 && exponent < 12 : exponent >= -2 && exponent < 4;
-        if (plain) {
+        if (isPlain(exponent, unit)) {
             append(out, powerOfTen(exponent), unit, 1);
             return;
         }
-        out.append("10");
-        appendExponent(out, exponent);
+        appendBarePower(out, exponent, unit);
+    }
+
+    /** Whether a power of ten is written with digits and a prefix. */
+    public boolean isPlain(int exponent, String unit) {
+        return takesPrefix(unit) ? exponent >= 3 * least(unit) && exponent < 12 : exponent >= -2 && exponent < 4;
+    }
+
+    /** Appends a power of ten as a power of ten, {@code 10⁻⁵ m}, and one as one. */
+    public void appendBarePower(StringBuilder out, int exponent, String unit) {
+        out.append(exponent == 0 ? "1" : "10");
+        if (exponent != 0 && exponent != 1) {
+            appendExponent(out, exponent);
+        }
         appendUnit(out, "", unit);
     }
 
@@ -94,7 +109,8 @@ public final class SiFormat {
     public void appendLike(StringBuilder out, double value, double like, double step, String unit) {
         int exponent = like > 0 ? (int) Math.floor(Math.log10(like) + 1e-9) : 0;
         int thousands = takesPrefix(unit) ? Math.floorDiv(exponent, 3) : 0;
-        boolean plain = takesPrefix(unit) ? thousands >= -2 && thousands <= 3 : exponent >= -3 && exponent <= 5;
+        boolean plain =
+                takesPrefix(unit) ? thousands >= least(unit) && thousands <= LAST : exponent >= -3 && exponent <= 5;
         if (!plain) {
             append(out, value, unit, step > 0 ? Math.max(1, exponent - (int) Math.floor(Math.log10(step)) + 1) : 1);
             return;
@@ -106,7 +122,7 @@ public final class SiFormat {
             decimals++;
         }
         appendDecimals(out, Math.abs(value) < 1e-9 * step ? 0 : value * scale, decimals);
-        appendUnit(out, PREFIXES[thousands + 2], unit);
+        appendUnit(out, PREFIXES[thousands - FIRST], unit);
     }
 
     /** Without a prefix: plain digits where they read well, powers of ten elsewhere. */
@@ -164,6 +180,11 @@ public final class SiFormat {
         } else {
             out.append(prefix);
         }
+    }
+
+    /** Times go down to nanoseconds; of lengths that small the power of ten says more. */
+    private static int least(String unit) {
+        return unit.equals("s") ? FIRST : FIRST + 1;
     }
 
     /** Kilograms, degrees, per cent and compound units keep their size. */

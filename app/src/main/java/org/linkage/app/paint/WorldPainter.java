@@ -43,6 +43,7 @@ public final class WorldPainter {
     private boolean sharedScale;
     private double contactTop;
     private int selected = -1;
+    private int selectedJoint = -1;
     private List<StageModel.Trace> tapped = Collections.emptyList();
     private @Nullable Trails tappedPath;
 
@@ -67,9 +68,10 @@ public final class WorldPainter {
         tappedPath = body < 0 ? null : new Trails(1);
     }
 
-    /** The body that carries the mark of selection, or −1. */
-    public void setSelected(int body) {
+    /** What carries the mark of selection: a joint, or a body if that is −1, or nothing if both are. */
+    public void setSelected(int body, int joint) {
         selected = body;
+        selectedJoint = joint;
     }
 
     /** Lets several pictures share one scale of loads, so that their colours can be compared; its owner feeds it. */
@@ -123,9 +125,9 @@ public final class WorldPainter {
         boolean room = camera.freeBottom() - camera.freeTop() > LEAST_ROOM_DP * density * fontScale;
         if (furniture && room) {
             float bottom = (float) camera.freeBottom() - 16 * density;
-            ground.scaleBar((float) camera.freeLeft() + 16 * density, bottom - 4 * density);
             float right = (float) camera.freeRight() - 16 * density;
-            forces.legend(scale, right, bottom);
+            float ramp = forces.legend(scale, right, bottom);
+            ground.scaleBar((float) camera.freeLeft() + 16 * density, bottom - 4 * density, ramp - 16 * density);
             instruments.legend(shows, contactTop, right, bottom - (scale.active() ? 36 * density * fontScale : 0));
         }
     }
@@ -220,11 +222,14 @@ public final class WorldPainter {
         instruments.draw(shows, model, pose, scale);
         for (int i = 0; i < pose.pinned.length; i++) {
             if (pose.pinned[i]) {
-                marks(pose, i, true);
+                drawingPin(brush.camera.screenX(pose.x[i]), brush.camera.screenY(pose.y[i]));
             }
         }
-        if (selected >= 0 && selected < pose.x.length) {
-            marks(pose, selected, false);
+        if (selectedJoint >= 0 && selectedJoint < model.joints.length) {
+            JointFacts joint = model.joints[selectedJoint];
+            ring(pose.worldX(joint.bodyA, joint.ax, joint.ay), pose.worldY(joint.bodyA, joint.ax, joint.ay));
+        } else if (selected >= 0 && selected < pose.x.length) {
+            ring(pose.x[selected], pose.y[selected]);
         }
         forces.grips(pose);
     }
@@ -238,18 +243,14 @@ public final class WorldPainter {
         }
     }
 
-    /** A drawing pin on a body that is held, or a ring round the selected one. */
-    private void marks(Pose pose, int body, boolean pin) {
-        float x = brush.camera.screenX(pose.x[body]);
-        float y = brush.camera.screenY(pose.y[body]);
-        if (pin) {
-            canvasPin(x, y);
-        } else {
-            brush.canvas.drawCircle(x, y, 14 * brush.dp, brush.pen(brush.palette.accent, 2));
-        }
+    /** A ring round what is selected. */
+    private void ring(double x, double y) {
+        brush.canvas.drawCircle(
+                brush.camera.screenX(x), brush.camera.screenY(y), 14 * brush.dp, brush.pen(brush.palette.accent, 2));
     }
 
-    private void canvasPin(float x, float y) {
+    /** A drawing pin on a body that is held. */
+    private void drawingPin(float x, float y) {
         float r = 6 * brush.dp;
         brush.canvas.drawLine(x, y, x + 0.9f * r, y - 1.6f * r, brush.pen(brush.palette.edge, 2));
         brush.canvas.drawCircle(x + r, y - 2 * r, r, brush.ink(brush.palette.accent));

@@ -11,6 +11,9 @@ import org.linkage.app.paint.StageModel;
  * bars, panels and turns of the screen leave of the stage.
  */
 final class Framing {
+    /** How far from an edge a followed body stays, as a share of the free part. */
+    private static final double BORDER = 0.25;
+
     final Camera camera = new Camera();
     private final Rect margins = new Rect();
     private @Nullable StageModel model;
@@ -19,12 +22,18 @@ final class Framing {
     private boolean framed;
     private boolean moved;
     private double roomBelow;
+    private int followed = -1;
     private int width;
     private int height;
 
     /** Leaves so much of the free part's height below a framed scene. */
     void setRoomBelow(double share) {
         roomBelow = share;
+    }
+
+    /** Keeps a body in sight that runs away, until a person moves the camera; −1 for none. */
+    void setFollowed(int body) {
+        followed = body;
     }
 
     /** The scene and its newest pose; true if it is another scene with another view, which is then framed anew. */
@@ -39,7 +48,19 @@ final class Framing {
         if (!framed) {
             frame();
         }
+        if (framed && !moved && followed >= 0 && followed < newPose.x.length) {
+            follow(newPose.x[followed], newPose.y[followed]);
+        }
         return other;
+    }
+
+    /** Moves the picture by what a point is too near to an edge. */
+    private void follow(double x, double y) {
+        double wide = (0.5 - BORDER) * (camera.freeRight() - camera.freeLeft()) / camera.scale();
+        double high = (0.5 - BORDER) * (camera.freeBottom() - camera.freeTop()) / camera.scale();
+        double nearX = Math.max(x - wide, Math.min(x + wide, camera.centerX()));
+        double nearY = Math.max(y - high, Math.min(y + high, camera.centerY()));
+        camera.look(nearX, nearY, camera.scale());
     }
 
     private static boolean sameView(@Nullable StageModel old, StageModel now) {
@@ -86,8 +107,9 @@ final class Framing {
         Pose at = pose;
         if (now != null && at != null && width > 0) {
             now.frame(camera, at);
-            double below = roomBelow * (camera.freeBottom() - camera.freeTop()) / camera.scale();
-            camera.look(camera.centerX(), camera.centerY() - below, camera.scale());
+            double scale = (1 - roomBelow) * camera.scale();
+            double below = roomBelow * (camera.freeBottom() - camera.freeTop()) / scale;
+            camera.look(camera.centerX(), camera.centerY() - 0.5 * below, scale);
             framed = true;
             moved = false;
             wanted = null;

@@ -4,6 +4,7 @@ import android.content.Context;
 import android.content.res.Resources;
 import android.view.View;
 import android.view.ViewGroup;
+import android.widget.LinearLayout;
 import android.widget.TextView;
 import com.google.android.material.textview.MaterialTextView;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +27,8 @@ final class Inspector {
     }
 
     private static final int ROWS = 5;
+    /** From this text size on a label stands above its value. */
+    private static final float LARGE = 1.3f;
 
     private final ViewInspectorBinding views;
     private final Resources resources;
@@ -48,20 +51,18 @@ final class Inspector {
         this.listener = listener;
         resources = views.getRoot().getResources();
         boolean low = resources.getConfiguration().screenHeightDp < 480;
-        most = low ? 2 : ROWS;
+        boolean large = resources.getConfiguration().fontScale >= LARGE;
+        most = low ? (large ? 1 : 2) : large ? 3 : ROWS;
         Context context = views.getRoot().getContext();
         hud = low ? moveUp() : null;
         for (int i = 0; i < ROWS; i++) {
             labels[i] = words(context, R.style.Text_Linkage_Small);
             values[i] = words(context, R.style.Text_Linkage_Number);
             values[i].setTextDirection(View.TEXT_DIRECTION_LTR);
-            android.widget.LinearLayout line = new android.widget.LinearLayout(context);
-            line.addView(
-                    labels[i],
-                    new android.widget.LinearLayout.LayoutParams(0, ViewGroup.LayoutParams.WRAP_CONTENT, 0.85f));
-            line.addView(
-                    values[i],
-                    new android.widget.LinearLayout.LayoutParams(0, ViewGroup.LayoutParams.WRAP_CONTENT, 1.5f));
+            LinearLayout line = new LinearLayout(context);
+            line.setOrientation(large ? LinearLayout.VERTICAL : LinearLayout.HORIZONTAL);
+            line.addView(labels[i], share(large, 0.85f));
+            line.addView(values[i], share(large, 1.5f));
             views.rows.addView(line);
         }
         views.close.setOnClickListener(view -> {
@@ -69,11 +70,12 @@ final class Inspector {
             listener.onClosed();
         });
         views.plot.setOnClickListener(view -> {
-            if (joint >= 0) {
-                listener.onPlot(Watch.LOAD, joint);
-            } else if (body >= 0) {
-                listener.onPlot(Watch.Y, body);
+            int kind = joint >= 0 ? Watch.LOAD : Watch.Y;
+            int index = joint >= 0 ? joint : body;
+            if (views.getRoot().getRootView().findViewById(R.id.sheet) != null) {
+                close(); // the sheet leaves the stage half of the screen, and the card would take that
             }
+            listener.onPlot(kind, index);
         });
     }
 
@@ -86,11 +88,18 @@ final class Inspector {
             return null;
         }
         ((ViewGroup) card.getParent()).removeView(card);
-        android.widget.LinearLayout.LayoutParams place = new android.widget.LinearLayout.LayoutParams(
-                card.getLayoutParams().width, ViewGroup.LayoutParams.WRAP_CONTENT);
+        LinearLayout.LayoutParams place =
+                new LinearLayout.LayoutParams(card.getLayoutParams().width, ViewGroup.LayoutParams.WRAP_CONTENT);
         place.setMarginStart(resources.getDimensionPixelSize(R.dimen.margin));
         top.addView(card, place);
         return numbers;
+    }
+
+    private static LinearLayout.LayoutParams share(boolean stacked, float weight) {
+        return new LinearLayout.LayoutParams(
+                stacked ? ViewGroup.LayoutParams.MATCH_PARENT : 0,
+                ViewGroup.LayoutParams.WRAP_CONTENT,
+                stacked ? 0 : weight);
     }
 
     private static TextView words(Context context, int appearance) {
@@ -189,9 +198,9 @@ final class Inspector {
         // what is left by rounding is nothing
         double least = 1e-12 * Math.max(1, Math.max(Math.abs(x), Math.abs(y)));
         text.setLength(0);
-        text.append("x ");
+        text.append("x\u00a0");
         format.append(text, Math.abs(x) < least ? 0 : x, unit, 3);
-        text.append("   y ");
+        text.append("   y\u00a0");
         format.append(text, Math.abs(y) < least ? 0 : y, unit, 3);
     }
 

@@ -4,7 +4,6 @@ import android.app.Activity;
 import android.os.Handler;
 import android.os.Looper;
 import android.view.View;
-import android.widget.TextView;
 import com.google.android.material.chip.Chip;
 import com.google.android.material.chip.ChipGroup;
 import java.text.NumberFormat;
@@ -31,9 +30,7 @@ final class MatrixPage implements MatrixView.Listener {
     private final PageBuilder builder;
     private final MatrixView matrix;
     private final Chip factor;
-    private final TextView counts;
-    private final TextView meaning;
-    private final TextView chosen;
+    private final MatrixWords words;
     private final PageBuilder.SliderRow step;
     private final Handler main = new Handler(Looper.getMainLooper());
     private @Nullable FactorPattern pattern;
@@ -58,12 +55,14 @@ final class MatrixPage implements MatrixView.Listener {
         matrix = new MatrixView(activity);
         matrix.setListener(this);
         matrix.setContentDescription(activity.getString(R.string.matrix_spoken));
-        MatrixWords words = MatrixWords.beside(activity, builder, matrix);
-        counts = words.counts();
-        meaning = words.meaning();
-        chosen = words.chosen();
+        words = MatrixWords.beside(activity, builder, matrix);
         step = builder.slider(
                 activity.getString(R.string.elimination), activity.getString(R.string.elimination_sentence));
+        if (words.beside()) {
+            // right below the matrix, or it would lie beneath the screen; what it says is said beside the matrix
+            ((View) step.value().getParent()).setVisibility(View.GONE);
+            step.meaning().setVisibility(View.GONE);
+        }
         step.slider().addOnChangeListener((slider, place, byHand) -> {
             if (byHand) {
                 stepTo(place);
@@ -153,14 +152,17 @@ final class MatrixPage implements MatrixView.Listener {
             text += activity.getString(
                     unlisted ? R.string.matrix_fill_unlisted : R.string.matrix_fill, whole.format(fill));
         }
-        counts.setText(text);
-        meaning.setText(
-                schur
-                        ? R.string.matrix_schur_meaning
-                        : mode == MatrixView.FACTOR ? R.string.matrix_factor_meaning : R.string.matrix_h_meaning);
-        chosen.setVisibility(View.GONE);
+        words.counts().setText(text);
+        words.meaning().setText(meaning());
+        words.chosen().setVisibility(View.GONE);
         listener.onGlow(new int[0]);
         bindStep();
+    }
+
+    private int meaning() {
+        return mode == MatrixView.SCHUR
+                ? R.string.matrix_schur_meaning
+                : mode == MatrixView.FACTOR ? R.string.matrix_factor_meaning : R.string.matrix_h_meaning;
     }
 
     /** Shows the factor as it is after a share of the steps. */
@@ -200,8 +202,16 @@ final class MatrixPage implements MatrixView.Listener {
         matrix.setStep(at >= nodes ? -1 : at);
         int node = matrix.nodeAtStep();
         NumberFormat whole = NumberFormat.getIntegerInstance();
-        step.value().setText(activity.getString(R.string.step_of, whole.format(at), whole.format(nodes)));
+        String count = activity.getString(R.string.step_of, whole.format(at), whole.format(nodes));
+        step.value().setText(count);
         step.meaning().setText(node < 0 ? activity.getString(R.string.elimination_sentence) : sentence(node));
+        if (words.beside()) {
+            words.meaning()
+                    .setText(
+                            node < 0
+                                    ? activity.getString(meaning())
+                                    : activity.getString(R.string.step_and_next, count, sentence(node)));
+        }
         glowing = matrix.bodiesOf(node);
         listener.onGlow(glowing);
     }
@@ -238,9 +248,11 @@ final class MatrixPage implements MatrixView.Listener {
 
     @Override
     public void onBlock(int row, int column, int[] bodies) {
-        chosen.setVisibility(row < 0 ? View.GONE : View.VISIBLE);
+        words.chosen().setVisibility(row < 0 ? View.GONE : View.VISIBLE);
         if (row >= 0) {
-            chosen.setText(row == column ? name(row) : activity.getString(R.string.block_of, name(row), name(column)));
+            words.chosen()
+                    .setText(
+                            row == column ? name(row) : activity.getString(R.string.block_of, name(row), name(column)));
         }
         listener.onGlow(bodies);
     }

@@ -16,20 +16,22 @@ import org.linkage.app.R;
  * The words about a matrix: how large it is, what it is, what its colours mean, which block was tapped. Below the matrix where
  * there is room, beside it on a phone.
  */
-record MatrixWords(TextView counts, TextView meaning, TextView chosen) {
+record MatrixWords(TextView counts, TextView meaning, TextView chosen, boolean beside) {
     private static final int SMALL_DP = 152;
+    /** From this text size on the words need the whole width. */
+    private static final float LARGE = 1.3f;
 
     /** Adds the matrix and the words about it to a page. */
     static MatrixWords beside(Context context, PageBuilder page, View matrix) {
         Configuration screen = context.getResources().getConfiguration();
-        boolean phone = Math.min(screen.screenWidthDp, screen.screenHeightDp) < 600;
+        boolean phone = Math.min(screen.screenWidthDp, screen.screenHeightDp) < 600 && screen.fontScale < LARGE;
         int space = context.getResources().getDimensionPixelSize(R.dimen.space);
         if (!phone) {
             TextView counts = page.sentence("");
             counts.setPadding(0, space / 2, 0, space);
             page.add(matrix);
             page.small(legend(context, "   "));
-            return new MatrixWords(counts, page.small(""), page.sentence(""));
+            return new MatrixWords(counts, page.small(""), page.sentence(""), false);
         }
         PageBuilder beside = new PageBuilder(context);
         TextView counts = beside.small("");
@@ -45,7 +47,7 @@ record MatrixWords(TextView counts, TextView meaning, TextView chosen) {
         rest.setMarginStart(2 * space);
         both.addView(words, rest);
         page.add(both);
-        return new MatrixWords(counts, meaning, chosen);
+        return new MatrixWords(counts, meaning, chosen, true);
     }
 
     /** Each word in its colour behind a square of it. */

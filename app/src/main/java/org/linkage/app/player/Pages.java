@@ -65,6 +65,7 @@ final class Pages {
     void plot(int watchKind, int index) {
         plots.watch(watchKind, index);
         panel.select(PLOTS);
+        panel.reveal(plots.watched());
     }
 
     int selected() {

@@ -51,6 +51,11 @@ final class Panel implements TabLayout.OnTabSelectedListener {
         views.tabs.selectTab(views.tabs.getTabAt(index));
     }
 
+    /** Scrolls to a part of the page that is shown, once it has its place. */
+    void reveal(View part) {
+        views.scroll.post(() -> views.scroll.scrollTo(0, part.getTop()));
+    }
+
     @Override
     public void onTabSelected(TabLayout.Tab tab) {
         for (int i = 0; i < pages.size(); i++) {

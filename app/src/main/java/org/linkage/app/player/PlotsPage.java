@@ -179,6 +179,11 @@ final class PlotsPage implements PlotView.Listener {
         }
     }
 
+    /** Where the watched value begins on the page. */
+    View watched() {
+        return (View) watchName.getParent();
+    }
+
     private void chooseWatch() {
         Facts now = facts;
         if (now == null) {

@@ -203,7 +203,7 @@ public final class StageView extends View implements Stage {
 
     public void setSelected(int body) {
         selected = body;
-        painter.setSelected(body);
+        painter.setSelected(body, -1);
         invalidate();
     }
 
@@ -317,6 +317,7 @@ public final class StageView extends View implements Stage {
         if (body < 0 || at == null) {
             painter.setTapped(-1, 0, 0);
         } else {
+            painter.setSelected(body, joint);
             painter.setTapped(body, at.localX(body, x, y), at.localY(body, x, y));
         }
         if (host != null) {
@@ -340,9 +341,10 @@ public final class StageView extends View implements Stage {
         painter.setLoads(shared);
     }
 
-    /** Leaves so much of the free part's height below a framed scene, for what will hang lower than it began. */
-    public void setRoomBelow(double share) {
-        framing.setRoomBelow(share);
+    /** Leaves so much of the height below a scene, for what will hang lower, and keeps a body (−1: none) in sight. */
+    public void setFraming(double roomBelow, int followed) {
+        framing.setRoomBelow(roomBelow);
+        framing.setFollowed(followed);
     }
 
     /** Without scale bar and legend, for a small stage. */

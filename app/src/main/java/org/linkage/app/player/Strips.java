@@ -1,6 +1,8 @@
 package org.linkage.app.player;
 
 import android.content.Context;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
 import org.linkage.app.plot.StripData;
@@ -17,6 +19,7 @@ final class Strips {
     final Watch watch = new Watch();
     private String solverSeen = "";
     private String integratorSeen = "";
+    private String contactSeen = "";
     private @Nullable String sceneSeen;
 
     Strips(Context context) {
@@ -55,7 +58,7 @@ final class Strips {
         }
     }
 
-    /** Something about the scene changed: another scene begins anew, another solver or integrator leaves a mark. */
+    /** Something about the scene changed: another scene begins anew, another solver, integrator or algorithm of contacts leaves a mark. */
     void bind(Facts facts, Context context) {
         String scene = facts.cast.title() + ' ' + facts.bodies;
         if (!scene.equals(sceneSeen)) {
@@ -64,13 +67,30 @@ final class Strips {
             error.clear();
             times.clear();
             watch(facts.cast.scene().joints().isEmpty() ? Watch.Y : Watch.LOAD, 0);
-        } else if (!facts.solverInUse.equals(solverSeen)) {
-            mark(context.getString(Options.solverName(facts.solverInUse)));
-        } else if (!facts.integrator.equals(integratorSeen)) {
-            mark(context.getString(Options.integratorName(facts.integrator)));
+        } else {
+            String switched = switched(facts, context);
+            if (!switched.isEmpty()) {
+                mark(switched);
+            }
         }
         solverSeen = facts.solverInUse;
         integratorSeen = facts.integrator;
+        contactSeen = facts.contact;
+    }
+
+    /** What is run otherwise than before, all in one mark: a solver that takes its integrator along is one switch. */
+    private String switched(Facts facts, Context context) {
+        List<String> names = new ArrayList<>();
+        if (!facts.solverInUse.equals(solverSeen)) {
+            names.add(context.getString(Options.solverName(facts.solverInUse)));
+        }
+        if (!facts.integrator.equals(integratorSeen)) {
+            names.add(context.getString(Options.integratorName(facts.integrator)));
+        }
+        if (facts.touching && !facts.contact.equals(contactSeen)) {
+            names.add(context.getString(Options.contactName(facts.contact)));
+        }
+        return String.join(" · ", names);
     }
 
     void watch(int kind, int index) {

@@ -149,7 +149,15 @@ final class Axis {
             }
             return;
         }
-        double step = step(high - low, wanted);
+        // one number alone is no scale: then a finer step, if there is room for it
+        int finest = most < 1 ? wanted : wanted + 4;
+        for (int parts = wanted; parts <= finest && tickCount < 2; parts++) {
+            linearTicks(step(high - low, parts));
+        }
+    }
+
+    private void linearTicks(double step) {
+        tickCount = 0;
         double first = Math.ceil(low / step - 1e-9);
         for (int i = 0; tickCount < MOST_TICKS; i++) {
             double value = (first + i) * step;

@@ -95,8 +95,11 @@ final class PlotBrush {
                 whole = counts;
             }
             text.append(counts.format(Math.round(value)));
-        } else {
+        } else if (format.isPlain((int) Math.rint(Math.log10(axis.ticks[0])), unit)) {
             format.appendPower(text, (int) Math.rint(Math.log10(value)), unit);
+        } else {
+            // where one number of an axis needs a power of ten, all are written so
+            format.appendBarePower(text, (int) Math.rint(Math.log10(value)), unit);
         }
     }
 

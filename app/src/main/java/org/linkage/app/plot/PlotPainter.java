@@ -62,6 +62,7 @@ public final class PlotPainter {
         brush.begin(canvas);
         float dp = brush.dp;
         boolean marked = data.markCount() > 0;
+        strips.setRoom(data, width, height, yAxis.log, !Double.isNaN(cursor));
         float legend = strips.legendHeight(data, width, yAxis.log);
         float top = legend + (marked ? 1.3f * brush.letter : 0);
         float bottom = height - 1.7f * brush.letter;

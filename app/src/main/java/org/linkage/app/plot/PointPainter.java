@@ -39,6 +39,7 @@ final class PointPainter {
         }
         brush.canvas.restore();
         if (Double.isNaN(cursor)) {
+            keepPoints(chart, xAxis, yAxis);
             for (Chart.Series one : chart.series) {
                 if (one.visible && !one.label.isEmpty() && one.x.length > 0) {
                     int last = one.x.length - 1;
@@ -47,6 +48,18 @@ final class PointPainter {
             }
         } else {
             cursor(chart, cursor, xAxis, yAxis);
+        }
+    }
+
+    /** Labels stay off what was measured. */
+    private void keepPoints(Chart chart, Axis xAxis, Axis yAxis) {
+        float half = 4 * brush.dp;
+        for (Chart.Series one : chart.series) {
+            for (int i = 0; one.visible && !one.joined && i < one.x.length; i++) {
+                float x = xAxis.at(one.x[i]);
+                float y = yAxis.at(one.y[i]);
+                taken.add(new RectF(x - half, y - half, x + half, y + half));
+            }
         }
     }
 
@@ -143,17 +156,17 @@ final class PointPainter {
         }
     }
 
-    /** Writes a label near a point where nothing is written yet. */
+    /** Writes a label with the sign of its series near a point where nothing is yet. */
     private void label(String text, int style, double atX, double atY, Axis xAxis, Axis yAxis) {
         float dp = brush.dp;
-        float wide = brush.words.measureText(text) + 4 * dp;
+        float wide = brush.words.measureText(text) + 16 * dp;
         float high = 1.25f * brush.letter;
         float px = xAxis.at(atX);
         float py = yAxis.at(atY);
         RectF place = new RectF();
         for (int attempt = 0; attempt < 12; attempt++) {
-            // first above and left of the point, then lower and higher in turn
-            float shift = (attempt % 2 == 0 ? -1 : 1) * (attempt / 2) * 1.1f * high;
+            // first above and left of the point, then higher and lower in turn
+            float shift = (attempt % 2 == 0 ? 1 : -1) * ((attempt + 1) / 2) * 0.8f * high;
             float x = px - wide - 8 * dp;
             if (x < xAxis.from()) {
                 x = Math.min(px + 8 * dp, xAxis.to() - wide);
@@ -172,6 +185,7 @@ final class PointPainter {
         brush.fill.setColor(brush.colours.paper & 0x00FFFFFF | 0xD9000000);
         brush.canvas.drawRoundRect(place, 4 * dp, 4 * dp, brush.fill);
         float base = place.bottom - 0.3f * brush.letter;
-        brush.write(text, place.left + 2 * dp, base, brush.colours.series(style), Paint.Align.LEFT);
+        brush.sign(style, place.left + 6 * dp, place.centerY(), 3.5f * dp);
+        brush.write(text, place.left + 14 * dp, base, brush.colours.series(style), Paint.Align.LEFT);
     }
 }

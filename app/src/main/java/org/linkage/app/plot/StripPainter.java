@@ -8,7 +8,13 @@ import java.util.Arrays;
  * (its first, least, greatest and last value), so that an hour of samples costs as much as a second of them.
  */
 final class StripPainter {
+    /** A line of the legend, in letters. */
+    private static final float ROW = 1.5f;
+    /** A plot that is not as high as this is low, in letters. */
+    private static final float LOW = 11;
+
     private final PlotBrush brush;
+    private boolean values = true;
     private float[] lines = new float[4096];
 
     StripPainter(PlotBrush brush) {
@@ -16,6 +22,13 @@ final class StripPainter {
     }
 
     // ---- legend ----------------------------------------------------------------------------------------------------
+
+    /** Says whether the legend has its values: not on a low plot where they would take a line of their own, unless one reads. */
+    void setRoom(PlotData data, float width, float height, boolean log, boolean reading) {
+        values = true;
+        boolean one = legendHeight(data, width, log) < 2 * ROW * brush.letter;
+        values = one || reading || height >= LOW * brush.letter;
+    }
 
     /** How far the legend reaches down, on so many pixels. */
     float legendHeight(PlotData data, float width, boolean log) {
@@ -29,12 +42,13 @@ final class StripPainter {
             }
             x += wide;
         }
-        return rows * 1.5f * brush.letter + 4 * brush.dp;
+        return rows * ROW * brush.letter + 4 * brush.dp;
     }
 
     /** The name with room for the longest value, so that nothing moves when digits change. */
     private float legendWidth(PlotData data, int s, boolean log) {
-        return brush.words.measureText(data.name(s)) + (log ? 8 : 5.8f) * brush.letter + 30 * brush.dp;
+        float value = values ? (log ? 8 : 5.8f) * brush.letter : brush.letter;
+        return brush.words.measureText(data.name(s)) + value + 30 * brush.dp;
     }
 
     void legend(PlotData data, float width, boolean log, String unit, double cursor) {
@@ -45,13 +59,13 @@ final class StripPainter {
             float wide = legendWidth(data, s, log);
             if (x > 0 && x + wide > width) {
                 x = 0;
-                y += 1.5f * brush.letter;
+                y += ROW * brush.letter;
             }
             float middle = y - 0.35f * brush.letter;
             brush.canvas.drawLine(x, middle, x + 18 * dp, middle, brush.pen(brush.colours.series(s), 2));
             brush.sign(s, x + 9 * dp, middle, 4 * dp);
             brush.write(data.name(s), x + 24 * dp, y, brush.colours.ink, Paint.Align.LEFT);
-            if (data.count(s) > 0) {
+            if (values && data.count(s) > 0) {
                 int at = Double.isNaN(cursor) ? data.count(s) - 1 : Math.max(0, data.indexAt(s, cursor));
                 brush.text.setLength(0);
                 brush.format.append(brush.text, data.y(s, at), unit, 3);
@@ -146,7 +160,7 @@ final class StripPainter {
 
     // ---- marks and cursor ------------------------------------------------------------------------------------------
 
-    /** Where something was switched, with a word above the plot. */
+    /** Where something was switched, with a word above the plot, or below the word before it that it would run into. */
     void marks(PlotData data, Axis xAxis, float top, float bottom) {
         float dp = brush.dp;
         float free = Float.NEGATIVE_INFINITY;
@@ -164,10 +178,14 @@ final class StripPainter {
             float wide = brush.words.measureText(name);
             boolean fitsRight = x + 4 * dp + wide <= xAxis.to();
             float begin = fitsRight ? x + 4 * dp : x - 4 * dp - wide;
-            if (begin > free) {
-                brush.write(name, begin, top, brush.colours.accent, Paint.Align.LEFT);
-                free = begin + wide + 4 * dp;
+            boolean clear = begin > free;
+            float base = clear ? top : top + 1.9f * brush.letter;
+            if (!clear) {
+                brush.fill.setColor(brush.colours.paper & 0x00FFFFFF | 0xD9000000);
+                brush.canvas.drawRect(begin, base - brush.letter, begin + wide, base + 0.3f * brush.letter, brush.fill);
             }
+            brush.write(name, begin, base, brush.colours.accent, Paint.Align.LEFT);
+            free = clear ? begin + wide + 4 * dp : Float.NEGATIVE_INFINITY;
         }
     }
 

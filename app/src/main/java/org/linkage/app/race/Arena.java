@@ -4,6 +4,7 @@ import android.view.View;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.linkage.app.R;
 import org.linkage.app.paint.LoadScale;
 import org.linkage.app.player.Cast;
 import org.linkage.app.player.Channel;
@@ -37,8 +38,8 @@ final class Arena {
             Side side = new Side(race, i);
             side.stage.bind(model.heat.hands(i), side);
             side.stage.setLoads(loads);
-            // what stretches must stay in sight
-            side.stage.setRoomBelow(model.preset == Preset.HEAVY_LOAD ? 0.12 : 0);
+            // what stretches must stay in sight, and what runs away
+            side.stage.setFraming(model.preset == Preset.HEAVY_LOAD ? 0.22 : 0, model.watched());
             side.stage.setFurniture(model.sides.size() < 3);
             side.stage.setShows(ShowStore.read(race));
             if (model.sight != null) {
@@ -53,6 +54,19 @@ final class Arena {
         int kind = model.preset != null ? model.preset.plot : joints ? Charts.ERROR : Charts.ENERGY;
         charts = new Charts(race, model.first, model.second, kind);
         field.fill(cells, board.view, charts.view);
+        int space = race.getResources().getDimensionPixelSize(R.dimen.space);
+        field.setOnLaidOut(() -> keepBelowNames(space));
+    }
+
+    /** No stage draws beneath a name, and all leave the same room: equal pictures can be compared. */
+    private void keepBelowNames(int space) {
+        int lowest = 0;
+        for (Side side : sides) {
+            lowest = Math.max(lowest, side.nameBottom());
+        }
+        for (Side side : sides) {
+            side.stage.setMargins(0, lowest + 2 * space, 0, 0); // and room for a support
+        }
     }
 
     List<Side> sides() {

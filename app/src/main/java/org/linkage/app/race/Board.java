@@ -1,6 +1,7 @@
 package org.linkage.app.race;
 
 import android.content.Context;
+import android.content.res.Configuration;
 import android.text.SpannableStringBuilder;
 import android.text.Spanned;
 import android.text.TextUtils;
@@ -35,10 +36,15 @@ final class Board {
     static final double SUNK = 1e-9;
 
     private static final double NEXT_TO_NOTHING = 1e-6;
+    private static final int ROOMY_DP = 1000;
+    private static final int LOW_DP = 480;
 
     final LinearLayout view;
     private final Context context;
     private final boolean narrow;
+    /** Whether a number of three digits and a power of ten fits into its column. */
+    private final boolean roomy;
+
     private final int sides;
     private final int[] kinds;
     private final List<TextView[]> values = new ArrayList<>();
@@ -48,16 +54,17 @@ final class Board {
     private final StringBuilder text = new StringBuilder();
     private final int space;
 
-    /** @param narrow labels stand above their numbers instead of beside them */
-    Board(Context context, int sides, boolean joints, boolean contacts, boolean narrow) {
+    /** @param between the numbers stand in a column between two stages */
+    Board(Context context, int sides, boolean joints, boolean contacts, boolean between) {
         this.context = context;
         view = new LinearLayout(context);
         this.sides = sides;
-        this.narrow = narrow;
+        Configuration screen = context.getResources().getConfiguration();
+        boolean large = Field.large(screen);
+        narrow = between || large;
+        roomy = !large && (!between || screen.screenWidthDp >= ROOMY_DP);
         space = context.getResources().getDimensionPixelSize(R.dimen.space);
-        kinds = joints
-                ? new int[] {ERROR, STRETCH, STEP, ENERGY}
-                : contacts ? new int[] {OVERLAP, STEP} : new int[] {STEP, ENERGY};
+        kinds = kinds(joints, contacts, large);
         view.setOrientation(LinearLayout.VERTICAL);
         view.setGravity(Gravity.CENTER_VERTICAL);
         view.setPadding(2 * space, space / 2, 2 * space, space / 2);
@@ -67,15 +74,25 @@ final class Board {
         }
         verdict = words(R.style.Text_Linkage_Small);
         verdict.setPadding(0, space / 2, 0, 0);
+        verdict.setVisibility(large && screen.screenHeightDp < LOW_DP ? View.GONE : View.VISIBLE);
         view.addView(
                 verdict,
                 new LinearLayout.LayoutParams(
                         LinearLayout.LayoutParams.MATCH_PARENT, LinearLayout.LayoutParams.WRAP_CONTENT));
     }
 
+    /** With large letters only what the race is decided by: else the stages would have no room. */
+    private static int[] kinds(boolean joints, boolean contacts, boolean large) {
+        if (joints) {
+            return large ? new int[] {ERROR, STEP} : new int[] {ERROR, STRETCH, STEP, ENERGY};
+        }
+        return contacts ? new int[] {OVERLAP, STEP} : new int[] {STEP, ENERGY};
+    }
+
     private TextView words(int appearance) {
         TextView words = new MaterialTextView(context);
         words.setTextAppearance(appearance);
+        words.setTextAlignment(View.TEXT_ALIGNMENT_VIEW_START);
         return words;
     }
 
@@ -101,7 +118,8 @@ final class Board {
             TextView head = words(R.style.Text_Linkage_Title);
             head.setText(RaceModel.letter(i));
             head.setTextColor(colour(context, i));
-            head.setMaxLines(narrow ? 2 : 1);
+            head.setMaxLines(3);
+            head.setPaddingRelative(0, 0, space / 2, 0);
             head.setEllipsize(TextUtils.TruncateAt.END);
             line.addView(head, cell(1));
             heads.add(head);
@@ -110,12 +128,11 @@ final class Board {
 
     /** Says beside each letter who it is; where two columns stand between two stages of a phone, the stages say it. */
     void name(List<Facts> all) {
-        boolean room = !narrow || context.getResources().getConfiguration().screenWidthDp >= 1000;
-        for (int i = 0; room && i < Math.min(all.size(), heads.size()); i++) {
+        for (int i = 0; (roomy || sides > 2) && i < Math.min(all.size(), heads.size()); i++) {
             String first = new SideNames(context.getResources()).of(all, i).get(0);
             SpannableStringBuilder text = new SpannableStringBuilder(RaceModel.letter(i));
             int from = text.length();
-            text.append("\u00a0").append(first);
+            text.append(' ').append(first);
             text.setSpan(
                     new TextAppearanceSpan(context, R.style.Text_Linkage_Small),
                     from,
@@ -135,7 +152,7 @@ final class Board {
             line = line();
         } else {
             line = line();
-            label.setPadding(0, 0, space, 0);
+            label.setPaddingRelative(0, 0, space, 0);
             line.addView(label, cell(LABEL));
         }
         line.setBaselineAligned(true);
@@ -143,7 +160,6 @@ final class Board {
         for (int i = 0; i < sides; i++) {
             cells[i] = words(R.style.Text_Linkage_Number);
             cells[i].setTextDirection(View.TEXT_DIRECTION_LTR);
-            cells[i].setTextAlignment(View.TEXT_ALIGNMENT_VIEW_START);
             cells[i].setMaxLines(1);
             line.addView(cells[i], cell(1));
         }
@@ -175,7 +191,7 @@ final class Board {
 
     /** Of a length that is next to nothing its power of ten is what counts, and two of them must fit beside each other. */
     private int digits(double length) {
-        return narrow && length < NEXT_TO_NOTHING ? 1 : 2;
+        return length >= NEXT_TO_NOTHING ? 3 : roomy ? 2 : 1;
     }
 
     void show(int side, Picture picture) {
@@ -196,7 +212,7 @@ final class Board {
                     format.append(text, picture.overlap, "m", digits(picture.overlap));
                     broken = picture.overlap > SUNK;
                 }
-                case STEP -> format.append(text, picture.medianNanos * 1e-9, "s", 2);
+                case STEP -> format.append(text, picture.medianNanos * 1e-9, "s", 3);
                 default -> drift(picture.energyDrift);
             }
             TextView cell = values.get(k)[side];
@@ -216,7 +232,7 @@ final class Board {
         double percent = 100 * share;
         text.append(percent > 0 ? "+" : "");
         if (Math.abs(percent) >= 0.01 || percent == 0) {
-            format.appendDecimals(text, percent, Math.abs(percent) < 10 ? 2 : 0);
+            format.appendDecimals(text, percent, Math.abs(percent) < 9.995 ? 2 : Math.abs(percent) < 99.95 ? 1 : 0);
             text.append("\u00a0%");
         } else {
             format.append(text, percent, "%", 1);

@@ -1,6 +1,7 @@
 package org.linkage.app.race;
 
 import android.content.Context;
+import android.content.res.Configuration;
 import android.util.AttributeSet;
 import android.view.View;
 import android.view.ViewGroup;
@@ -13,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * their numbers between them; three stand in a row. Plots get what is left, and disappear where that is too little.
  */
 public final class Field extends ViewGroup {
+    /** From this text size on there is room for less. */
+    private static final float LARGE = 1.3f;
+
     private static final int LEAST_PLOT_DP = 132;
     /** Between three pictures in a row, which would else run into each other. */
     private static final int GAP_DP = 8;
@@ -21,6 +25,8 @@ public final class Field extends ViewGroup {
     private @Nullable View board;
     private @Nullable View charts;
     private final float dp;
+    private final float letters;
+    private Runnable onLaidOut = () -> {};
 
     public Field(Context context) {
         this(context, null);
@@ -29,6 +35,17 @@ public final class Field extends ViewGroup {
     public Field(Context context, @Nullable AttributeSet attributes) {
         super(context, attributes);
         dp = getResources().getDisplayMetrics().density;
+        letters = Math.min(1.6f, Math.max(1, getResources().getConfiguration().fontScale));
+    }
+
+    /** Whether letters are so large that a race shows less of them. */
+    static boolean large(Configuration configuration) {
+        return configuration.fontScale >= LARGE;
+    }
+
+    /** Called when everything has its place. */
+    void setOnLaidOut(Runnable listener) {
+        onLaidOut = listener;
     }
 
     /** Whether the numbers stand in a column between two stages. */
@@ -60,6 +77,7 @@ public final class Field extends ViewGroup {
     @Override
     protected void onLayout(boolean changed, int l, int t, int r, int b) {
         arrange(r - l, b - t, true);
+        onLaidOut.run();
     }
 
     private void arrange(int width, int height, boolean place) {
@@ -81,7 +99,7 @@ public final class Field extends ViewGroup {
 
     /** A | numbers | B. */
     private void between(View numbers, View plots, int width, int height, boolean place) {
-        int middle = (int) Math.min(Math.max(200 * dp, 0.24 * width), 320 * dp);
+        int middle = (int) Math.min(Math.max(200 * dp * letters, 0.24 * width), 320 * dp);
         int side = (width - middle) / 2;
         put(cells.get(0), 0, 0, side, height, place);
         put(cells.get(1), width - side, 0, side, height, place);
@@ -97,18 +115,19 @@ public final class Field extends ViewGroup {
     private void stacked(View numbers, View plots, int width, int height, boolean place) {
         int high = heightOf(numbers, width, height / 2);
         int plot = height - high > 760 * dp ? (int) (180 * dp) : 0;
+        // stages of equal height; what is left over goes to the numbers
         int stage = (height - high - plot) / 2;
         put(cells.get(0), 0, 0, width, stage, place);
-        put(numbers, 0, stage, width, high, place);
-        put(plots, 0, stage + high, width, plot, place);
-        put(cells.get(1), 0, stage + high + plot, width, height - stage - high - plot, place);
+        put(numbers, 0, stage, width, height - 2 * stage - plot, place);
+        put(plots, 0, height - stage - plot, width, plot, place);
+        put(cells.get(1), 0, height - stage, width, stage, place);
     }
 
     private void inARow(View numbers, View plots, int width, int height, boolean wide, boolean place) {
         int n = cells.size();
-        int across = wide ? (int) (0.6 * width) : width;
+        int across = wide ? (int) (0.54 * width) : width;
         int high = heightOf(numbers, across, height / 2);
-        int plot = wide ? height : (int) Math.min(0.5 * height, 420 * dp);
+        int plot = wide ? height : (int) Math.min(Math.min(0.5 * height, 0.78 * height - high), 420 * dp);
         int stage = wide ? height - high : height - high - plot;
         int gap = (int) (GAP_DP * dp);
         for (int i = 0; i < n; i++) {
@@ -126,8 +145,10 @@ public final class Field extends ViewGroup {
         return view.getMeasuredHeight();
     }
 
-    private static void put(View view, int x, int y, int width, int height, boolean place) {
+    /** Places are given from the side where reading begins. */
+    private void put(View view, int start, int y, int width, int height, boolean place) {
         if (place) {
+            int x = getLayoutDirection() == LAYOUT_DIRECTION_RTL ? getWidth() - start - width : start;
             view.layout(x, y, x + width, y + height);
         } else {
             view.measure(

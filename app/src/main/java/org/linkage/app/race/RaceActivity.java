@@ -2,6 +2,7 @@ package org.linkage.app.race;
 
 import android.content.Context;
 import android.content.Intent;
+import android.content.res.Configuration;
 import android.os.Bundle;
 import android.os.Handler;
 import android.os.Looper;
@@ -148,7 +149,8 @@ public final class RaceActivity extends AppCompatActivity implements Transport.L
         arena = new Arena(this, model, cast, views.field);
         views.toolbar.setTitle(model.preset == null ? cast.title() : getString(model.preset.title));
         views.watch.setText(model.preset == null ? R.string.race_own_watch : model.preset.watch);
-        boolean room = getResources().getConfiguration().screenHeightDp >= 480;
+        Configuration screen = getResources().getConfiguration();
+        boolean room = screen.screenHeightDp >= (Field.large(screen) ? 1000 : 480);
         views.watch.setVisibility(room ? View.VISIBLE : View.GONE);
         transport.bind(model.playing, model.speed);
     }

@@ -85,7 +85,8 @@ public final class RaceModel extends AndroidViewModel {
         second = new StripData(SAMPLES, names);
     }
 
-    private int watched() {
+    /** The body that the race is about, or −1. */
+    int watched() {
         return preset == null ? -1 : preset.watched;
     }
 

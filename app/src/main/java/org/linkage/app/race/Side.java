@@ -1,5 +1,6 @@
 package org.linkage.app.race;
 
+import android.content.res.ColorStateList;
 import android.text.SpannableStringBuilder;
 import android.text.Spanned;
 import android.text.TextUtils;
@@ -9,9 +10,10 @@ import android.view.Gravity;
 import android.view.KeyEvent;
 import android.view.View;
 import android.view.ViewGroup;
+import android.widget.Button;
 import android.widget.FrameLayout;
 import android.widget.TextView;
-import com.google.android.material.button.MaterialButton;
+import androidx.core.widget.TextViewCompat;
 import com.google.android.material.textview.MaterialTextView;
 import java.util.List;
 import org.linkage.app.R;
@@ -29,7 +31,7 @@ final class Side implements StageView.Host {
     final StageView stage;
     private final RaceActivity race;
     private final int index;
-    private final MaterialButton name;
+    private final Button name;
     private final TextView stopped;
 
     Side(RaceActivity race, int index) {
@@ -42,9 +44,9 @@ final class Side implements StageView.Host {
         view.addView(
                 stage,
                 new FrameLayout.LayoutParams(ViewGroup.LayoutParams.MATCH_PARENT, ViewGroup.LayoutParams.MATCH_PARENT));
-        name = (MaterialButton) race.getLayoutInflater().inflate(R.layout.item_side, view, false);
+        name = (Button) race.getLayoutInflater().inflate(R.layout.item_side, view, false);
         name.setTextColor(Board.colour(race, index));
-        name.setIconTint(android.content.res.ColorStateList.valueOf(Board.colour(race, index)));
+        TextViewCompat.setCompoundDrawableTintList(name, ColorStateList.valueOf(Board.colour(race, index)));
         name.setOnClickListener(button -> race.chooseFor(index));
         view.addView(name);
         stopped = new MaterialTextView(race);
@@ -57,17 +59,20 @@ final class Side implements StageView.Host {
                 ViewGroup.LayoutParams.MATCH_PARENT, ViewGroup.LayoutParams.WRAP_CONTENT, Gravity.CENTER_VERTICAL);
         low.setMargins(2 * space, 0, 2 * space, 0);
         view.addView(stopped, low);
-        int target = race.getResources().getDimensionPixelSize(R.dimen.target);
-        stage.setMargins(0, target + space, 0, 0);
+    }
+
+    /** How far down the name reaches once it is laid out. */
+    int nameBottom() {
+        return name.getBottom();
     }
 
     void tell(List<Facts> all) {
         List<String> how = new SideNames(race.getResources()).of(all, index);
         SpannableStringBuilder text =
                 new SpannableStringBuilder(race.getString(R.string.side_name, RaceModel.letter(index), how.get(0)));
-        if (how.size() > 1) {
+        if (how.size() > 1 && !Field.large(race.getResources().getConfiguration())) {
             int from = text.length();
-            text.append('\n').append(TextUtils.join(", ", how.subList(1, how.size())));
+            text.append('\n').append(TextUtils.join(" · ", how.subList(1, how.size())));
             text.setSpan(new RelativeSizeSpan(SMALL), from, text.length(), Spanned.SPAN_EXCLUSIVE_EXCLUSIVE);
             text.setSpan(
                     new ForegroundColorSpan(race.getColor(R.color.ink_soft)),

@@ -23,6 +23,8 @@ public class SiFormatTest {
     @Test
     public void powersOfTenBeyondThePrefixes() {
         assertEquals("2.10 × 10⁻¹³ m", text(2.1e-13, "m"));
+        assertEquals("times have one prefix more", "541 ns", text(5.41e-7, "s"));
+        assertEquals("5.41 × 10⁻⁷ m", text(5.41e-7, "m"));
         assertEquals("1.00 × 10¹² N", text(1e12, "N"));
     }
 

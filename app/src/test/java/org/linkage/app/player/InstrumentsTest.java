@@ -67,6 +67,25 @@ public class InstrumentsTest {
     }
 
     @Test
+    public void anotherAlgorithmOfContactsLeavesAMarkToo() {
+        ByHand hand = ByHand.enter();
+        Intent intent = PlayerActivity.intent(app, "corner", Collections.emptyMap());
+        try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(intent)) {
+            Shadows.shadowOf(Looper.getMainLooper()).idle();
+            scenario.onActivity(activity -> {
+                hand.frames(20);
+                Choices changed = activity.choices();
+                changed.contact = "platt";
+                activity.onChoices(changed);
+                hand.frames(10);
+                StripData energy = strips(activity).energy;
+                assertEquals(1, energy.markCount());
+                assertEquals(activity.getString(Options.contactName("platt")), energy.markText(0));
+            });
+        }
+    }
+
+    @Test
     public void theMatrixFollowsTheSolverAndItsNodesHaveBodies() {
         ByHand hand = ByHand.enter();
         Intent intent = PlayerActivity.intent(app, "ladder", Collections.emptyMap());

@@ -70,6 +70,34 @@ public class PlotTest {
     }
 
     @Test
+    public void anAxisHasTwoNumbersAtLeast() {
+        for (double size : new double[] {1, 2.6, 4.4, 7, 9.9}) {
+            Axis axis = new Axis(false);
+            axis.setRange(-0.45 * size, 0.55 * size);
+            axis.findTicks(2);
+            assertTrue(size + ": " + axis.tickCount, axis.tickCount >= 2);
+        }
+    }
+
+    @Test
+    public void numbersOfOneAxisAreWrittenAlike() {
+        PlotBrush brush = new PlotBrush();
+        Axis axis = new Axis(true);
+        axis.setRange(1e-12, 1);
+        axis.findTicks(5);
+        StringBuilder all = new StringBuilder();
+        for (int i = 0; i < axis.tickCount; i++) {
+            brush.label(axis, axis.ticks[i], "m");
+            all.append(brush.text).append(' ');
+        }
+        assertEquals("10⁻¹² m 10⁻⁹ m 10⁻⁶ m 10⁻³ m 1 m ", all.toString().replace('\u00a0', ' '));
+        axis.setRange(1e-6, 1);
+        axis.findTicks(3);
+        brush.label(axis, 1e-3, "m");
+        assertEquals("1 mm", brush.text.toString().replace('\u00a0', ' '));
+    }
+
+    @Test
     public void theTableHasUnitsAndPointsInEveryLanguage() throws Exception {
         Locale before = Locale.getDefault();
         Locale.setDefault(Locale.GERMANY);

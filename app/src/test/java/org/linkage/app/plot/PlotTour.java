@@ -68,7 +68,7 @@ public class PlotTour {
         matrix("ladder", "sparse", MatrixView.FACTOR, 30, paper, "matrix-ladder-step" + suffix);
         matrix("net", "sparse", MatrixView.FACTOR, -1, paper, "matrix-net-factor" + suffix);
         MatrixView figure2 = new MatrixView(context);
-        figure2.setPattern(MatrixTest.figure2(), false);
+        figure2.setPattern(MatrixTest.figure2("tree"), false);
         write(figure2, 656, 656, paper, "matrix-figure2-h" + suffix);
         figure2.setMode(MatrixView.FACTOR);
         write(figure2, 656, 656, paper, "matrix-figure2-factor" + suffix);

@@ -43,6 +43,7 @@ import org.robolectric.annotation.Config;
 public class RaceTest {
     private final Context app = ApplicationProvider.getApplicationContext();
     private long nanos = 1_000_000_000L;
+    private ByHand hand;
 
     private void frames(Heat heat, int count) {
         for (int i = 0; i < count; i++) {
@@ -95,6 +96,62 @@ public class RaceTest {
         frames(heat, 1);
         assertEquals(0, picture(heat, 0).pose.grips);
         assertEquals(0, picture(heat, 1).pose.grips);
+    }
+
+    /** Runs a race on the screen for so many frames, and looks at it. */
+    private void onScreen(Preset preset, int count, ActivityScenario.ActivityAction<RaceActivity> look) {
+        hand = ByHand.enter();
+        try (ActivityScenario<RaceActivity> scenario = ActivityScenario.launch(RaceActivity.intent(app, preset))) {
+            Shadows.shadowOf(Looper.getMainLooper()).idle();
+            scenario.onActivity(activity -> hand.frames(count));
+            Shadows.shadowOf(Looper.getMainLooper()).idle();
+            scenario.onActivity(look);
+        } finally {
+            ByHand.leave();
+        }
+    }
+
+    @Test
+    public void whatRunsAwayStaysInSightUntilSomebodyLooksElsewhere() {
+        onScreen(Preset.CORNER, 600, activity -> {
+            for (int i = 0; i < 3; i++) {
+                StageView stage = activity.sides().get(i).stage;
+                double x = activity.pose(i).x[0];
+                assertTrue("it has run away: " + x, x > 10);
+                float at = stage.camera().screenX(x);
+                assertTrue("at " + at + " of " + stage.getWidth(), at > 0 && at < stage.getWidth());
+            }
+            StageView stage = activity.sides().get(0).stage;
+            stage.pan(10_000, 0);
+            double looked = stage.camera().centerX();
+            hand.frames(3);
+            assertEquals(looked, stage.camera().centerX(), 1e-9);
+        });
+    }
+
+    @Test
+    public void stagesAreAlikeAndFreeOfTheirNames() {
+        onScreen(Preset.HEAVY_LOAD, 30, activity -> {
+            Side a = activity.sides().get(0);
+            Side b = activity.sides().get(1);
+            assertEquals(a.stage.getHeight(), b.stage.getHeight());
+            assertEquals(a.stage.camera().scale(), b.stage.camera().scale(), 0);
+            assertTrue(a.stage.camera().freeTop() >= Math.max(a.nameBottom(), b.nameBottom()));
+            // the pin of the chain, with room for its support above it
+            float pin = a.stage.camera().screenY(0);
+            float support = 24 * activity.getResources().getDisplayMetrics().density;
+            assertTrue(pin + " below " + a.nameBottom(), pin - support >= a.nameBottom());
+        });
+    }
+
+    @Test
+    @Config(qualifiers = "ar-ldrtl-w800dp-h360dp-land-xhdpi")
+    public void whereOneReadsFromTheRightTheFirstSideIsThere() {
+        onScreen(
+                Preset.HEAVY_LOAD,
+                5,
+                activity -> assertTrue(activity.sides().get(0).view.getLeft()
+                        > activity.sides().get(1).view.getLeft()));
     }
 
     @Test

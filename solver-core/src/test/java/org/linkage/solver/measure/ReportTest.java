@@ -26,8 +26,9 @@ public class ReportTest {
                     n,
                     60);
             double nanos = OVERHEAD + LINK * n;
-            results.add(new CaseResult(
-                    one, "tree", n, n, 10, 2, nanos, nanos, nanos, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 1, 0, "", null));
+            CaseResult.Times times = new CaseResult.Times(nanos, nanos, nanos, 0, 0, 0, 0);
+            CaseResult.Trust trust = new CaseResult.Trust(10, 2, 0, 0);
+            results.add(new CaseResult(one, "tree", n, n, times, trust, 1, 1, 0, 1, 1, 0, "", null));
         }
         return new Report(Collections.emptyMap(), 1, true, results);
     }

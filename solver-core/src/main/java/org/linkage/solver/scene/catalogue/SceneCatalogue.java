@@ -23,6 +23,7 @@ public final class SceneCatalogue {
             new Chain(),
             new BalancedTree(),
             new Comb(),
+            new Baraff6(),
             new Baraff54(),
             new Baraff9612(),
             new Baraff127(),

@@ -27,7 +27,7 @@ public class SceneFactsTest {
             "pendulum double-pendulum slider-crank sundials-slider-crank four-bar walker pantograph chain balanced-tree comb"
                     .split(" "));
     private static final List<String> MORE_IDS = Arrays.asList(
-            ("baraff-54 baraff-96-12 baraff-127 ring ladder bridge net gear-train skate stiff-chain whip hand robot plant"
+            ("baraff-6 baraff-54 baraff-96-12 baraff-127 ring ladder bridge net gear-train skate stiff-chain whip hand robot plant"
                             + " cable-bridge beam heavy-load corner billiard billiard-table cradle pile pegs catch dominoes grasp")
                     .split(" "));
 
@@ -49,6 +49,7 @@ public class SceneFactsTest {
 
     @Test
     public void thePapersCountsAreRight() throws SceneException {
+        assertCount("baraff-6", 6, 5);
         assertCount("baraff-54", 54, 54);
         assertCount("baraff-96-12", 48, 54);
         assertCount("baraff-127", 127, 127);
