@@ -84,8 +84,11 @@ final class FrictionRounds {
         solver.method = "pivoting";
         solver.contradiction = false;
         boolean small = problem.rows <= SMALL;
-        begin(problem);
+        boolean cold = begin(problem);
         withoutSlip(problem, unilateral);
+        if (cold && restsWithoutSlip(solver, problem, unilateral)) {
+            return true;
+        }
         int patience = calm ? LARGE_ROUNDS : RESTLESS_ROUNDS;
         boolean solved = states.run(problem, small ? ROUNDS : patience);
         if (!solved) {
@@ -101,9 +104,6 @@ final class FrictionRounds {
             System.arraycopy(warm, 0, problem.y, 0, problem.rows);
             withSlip(problem, unilateral);
             solved = rounds(solver, problem, unilateral, small ? SLIP_ROUNDS : 1);
-            if (solver.contradiction) {
-                return false;
-            }
             withoutSlip(problem, unilateral);
             solved = solved || states.run(problem, ROUNDS);
             keepBest(problem);
@@ -116,19 +116,44 @@ final class FrictionRounds {
             solved = lemke.solve(problem, unilateral.friction);
             follow(problem, unilateral, 1);
             problem.matrix.gradient(problem.y, problem.g);
-            return solved && problem.residual() <= 1e-8 * problem.scale;
+            solved &= problem.residual() <= 1e-8 * problem.scale;
+        } else {
+            withSlip(problem, unilateral);
         }
-        withSlip(problem, unilateral);
+        // for given slips rows may contradict each other where for others they do not
+        solver.contradiction &= !solved;
         return solved;
     }
 
-    private void begin(RowProblem problem) {
+    /**
+     * Coulomb's law may have several answers, and where nothing is remembered a pile that could stand may be told to slide. For s = 0 there
+     * is one motion only, the one with the least energy: if nothing slips in it, it is an answer, and rest is found where rest is possible.
+     */
+    private boolean restsWithoutSlip(RowSolver solver, RowProblem problem, UnilateralProblem unilateral) {
+        boolean solved = solver.solve(problem);
+        if (solved && moved(problem, unilateral) <= ConePivoting.ENOUGH * problem.scale) {
+            return true;
+        }
+        solver.contradiction = false;
+        solver.method = "pivoting";
+        System.arraycopy(warm, 0, problem.y, 0, problem.rows);
+        return false;
+    }
+
+    /** Remembers the y at hand; true if it is 0 throughout. */
+    private boolean begin(RowProblem problem) {
         if (warm.length < problem.rows) {
             warm = new double[problem.rows + problem.rows / 2];
             best = new double[warm.length];
         }
         System.arraycopy(problem.y, 0, warm, 0, problem.rows);
         least = Double.POSITIVE_INFINITY;
+        for (int r = problem.joints; r < problem.rows; r++) {
+            if (warm[r] != 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Of all y that were found, the nearest to Coulomb's law; c without slips. */

@@ -142,8 +142,10 @@ final class ImplicitContacts implements TouchReport {
         return worst / Math.min(model.scale(), 1);
     }
 
-    /** The step is taken: impulses become forces, hits are noted, bodies bounce; returns whether there was a hit. */
-    boolean finish(State before, State after, double h) {
+    /**
+     * Whether the step just solved stopped anything that came faster than the rest speed; {@link #impulse} then says by how much.
+     */
+    boolean hits(State before, State after, double h) {
         model.collect(after, reach, model.closed(), near);
         if (impulse.length < near.count) {
             impulse = new double[2 * near.count];
@@ -163,6 +165,12 @@ final class ImplicitContacts implements TouchReport {
             impulse[k] = hit ? record.normal[row] : 0;
             any |= impulse[k] > 0;
         }
+        return any;
+    }
+
+    /** The step is taken: impulses become forces, hits are noted, bodies bounce; returns whether there was a hit. */
+    boolean finish(State before, State after, double h) {
+        boolean any = hits(before, after, h);
         if (log != null) {
             log.addStep(after.time, near, impulse);
         }

@@ -242,8 +242,9 @@ public final class ImplicitIntegrator implements Integrator {
     private @Nullable String advance(State state, double h, int cuts) {
         double length = past.start(state, h, guess);
         boolean closed = iterate(state, h, length);
-        if (implicit.limitsChanged() && length < h) {
-            // meeting a limit is an impact: what came before says nothing of what comes after
+        boolean met = implicit.limitsChanged() || (contacts != null && contacts.hits(state, guess, length));
+        if (met && length < h) {
+            // meeting a limit or a body is an impact: what came before says nothing of what comes after
             restart();
             length = past.start(state, h, guess);
             closed = iterate(state, h, length);

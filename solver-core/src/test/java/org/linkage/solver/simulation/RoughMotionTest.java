@@ -122,4 +122,23 @@ public class RoughMotionTest {
             }
         }
     }
+
+    /** Six discs, 3 + 2 + 1, could stand or roll apart by Coulomb's law alike: put down at rest they stand. */
+    @Test
+    public void pyramidOfSixDiscsStands() throws SceneException {
+        double r = 0.1;
+        SceneDescription.Builder scene = SceneDescription.named("pyramid")
+                .add(ContactDescription.halfPlane("floor", "*", Vector2.ZERO, Vector2.Y, 0, 0.6))
+                .add(ContactDescription.all("discs", 0, 0.5));
+        for (int row = 0; row < 3; row++) {
+            for (int i = 0; i < 3 - row; i++) {
+                Vector2 at = Vector2.of((2 * i + row) * r, r + row * Math.sqrt(3) * r);
+                scene.add(BodyDescription.rigid("disc" + row + i, 1, at, 0, ShapeDescription.disc(r)));
+            }
+        }
+        Simulation simulation = Simulation.of(scene.build());
+        double energy = simulation.diagnostics().energy();
+        assertNull(simulation.stepTo(2));
+        assertEquals(energy, simulation.diagnostics().energy(), 1e-8);
+    }
 }
