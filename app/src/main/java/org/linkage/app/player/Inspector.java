@@ -27,6 +27,8 @@ final class Inspector {
     }
 
     private static final int ROWS = 5;
+    /** From this width on the plots are beside the stage. */
+    private static final int WIDE_DP = 600;
     /** From this text size on a label stands above its value. */
     private static final float LARGE = 1.3f;
 
@@ -72,7 +74,7 @@ final class Inspector {
         views.plot.setOnClickListener(view -> {
             int kind = joint >= 0 ? Watch.LOAD : Watch.Y;
             int index = joint >= 0 ? joint : body;
-            if (views.getRoot().getRootView().findViewById(R.id.sheet) != null) {
+            if (resources.getConfiguration().screenWidthDp < WIDE_DP) {
                 close(); // the sheet leaves the stage half of the screen, and the card would take that
             }
             listener.onPlot(kind, index);
