@@ -28,7 +28,8 @@ public class BounceEnergyTest {
 
     @Test
     public void flyingUpAlongAWall() throws SceneException {
-        for (String integrator : new String[] {"rk4-projected", "rk4", "semi-implicit-euler", "implicit-euler", "implicit-bdf2"}) {
+        for (String integrator :
+                new String[] {"rk4-projected", "rk4", "semi-implicit-euler", "implicit-euler", "implicit-bdf2"}) {
             for (double restitution : new double[] {0.4, 1}) {
                 Simulation simulation = Simulation.of(room(-6, 9, restitution));
                 simulation.setIntegrator(integrator);
