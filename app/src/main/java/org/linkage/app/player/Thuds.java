@@ -53,10 +53,8 @@ final class Thuds {
     /** Takes in what hit since the last call, at the time of a frame. */
     void follow(Diagnostics diagnostics, long nanos) {
         int now = diagnostics.impacts();
-        if (now < seen) {
-            seen = 0; // the list began anew
-        }
-        if (now == seen) {
+        if (now <= seen) {
+            seen = now; // fewer: the scene went back in time, and what it remembers was felt
             return;
         }
         double felt = diagnostics.hardestImpulse(seen) / hard;

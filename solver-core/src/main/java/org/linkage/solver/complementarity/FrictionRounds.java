@@ -18,10 +18,11 @@ package org.linkage.solver.complementarity;
  * <p>Small ones go on by rounds. For a given s the law is an ordinary symmetric {@link RowProblem}; then s follows the new x, until
  * it no longer moves. s stands in c only: once no row changes sides, a round is one pair of substitutions with the factor at hand. The
  * rounds contract roughly by k² for a body that slides, more slowly for wedged ones; if they swing, they are damped. Where nothing
- * settles the smallest go to Lemke, for whom s is one more unknown.
+ * settles the smallest go to Lemke, for whom s is one more unknown, and of a handful of contacts {@link EveryState} is tried at last.
  */
 final class FrictionRounds {
     private static final int LEMKE_ROWS = 64;
+    private static final double LEMKE_ENOUGH = 1e-8;
     private static final int SMALL = 200;
 
     /** Rounds of pivoting from the last forces, and from those that splitting found: small problems, large ones. */
@@ -49,6 +50,7 @@ final class FrictionRounds {
     private final ConePivoting states = new ConePivoting();
     private final Splitting splitting = new Splitting();
     private final LemkeRows lemke = new LemkeRows();
+    private final EveryState everyState = new EveryState();
     private double[] warm = new double[0];
     private double[] best = new double[0];
     private double least;
@@ -113,13 +115,16 @@ final class FrictionRounds {
         }
         if (!solved && problem.rows <= LEMKE_ROWS) {
             solver.method = "lemke";
-            solved = lemke.solve(problem, unilateral.friction);
-            follow(problem, unilateral, 1);
-            problem.matrix.gradient(problem.y, problem.g);
-            solved &= problem.residual() <= 1e-8 * problem.scale;
-        } else {
-            withSlip(problem, unilateral);
+            solved = lemke.solve(problem, unilateral.friction)
+                    && states.residual(problem) <= LEMKE_ENOUGH * problem.scale;
+            keepBest(problem);
+            System.arraycopy(best, 0, problem.y, 0, problem.rows);
         }
+        if (!solved && EveryState.takes(problem)) {
+            solver.method = "enumeration";
+            solved = everyState.solve(problem, states);
+        }
+        withSlip(problem, unilateral);
         // for given slips rows may contradict each other where for others they do not
         solver.contradiction &= !solved;
         return solved;

@@ -207,6 +207,15 @@ public final class EventLog {
         return low;
     }
 
+    /** Goes back in time: what came later has not happened. */
+    public void forgetAfter(double when) {
+        lastHits.clear();
+        while (count > 0 && time[count - 1] > when) {
+            count--;
+            impacts = impact[count];
+        }
+    }
+
     public void clear() {
         lastHits.clear();
         count = 0;

@@ -238,12 +238,14 @@ public final class Simulation extends RunningScene {
         return saved;
     }
 
+    /** What {@link #save} gave. Impacts of a later time are forgotten. */
     public void restore(double[] saved) {
         if (saved.length != 1 + 2 * state.q.length) {
             throw new IllegalArgumentException("The saved state has " + saved.length + " numbers; this scene needs "
                     + (1 + 2 * state.q.length) + ".");
         }
         put(saved);
+        contacts.log().forgetAfter(state.time);
         failure = null;
         engine.forget();
         edited();

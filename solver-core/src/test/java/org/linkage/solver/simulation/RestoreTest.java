@@ -2,6 +2,7 @@ package org.linkage.solver.simulation;
 
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertNull;
+import static org.junit.Assert.assertTrue;
 
 import org.junit.Test;
 
@@ -35,5 +36,22 @@ public class RestoreTest {
         repeats("chain", "gauss-seidel", "semi-implicit-euler");
         repeats("cradle", "auto", "rk4-projected");
         repeats("pile", "auto", "semi-implicit-euler");
+    }
+
+    /** Back in time the impacts to come have not happened, and they come again, once. */
+    @Test
+    public void laterImpactsAreForgotten() throws Exception {
+        Simulation simulation = Simulation.of("cradle");
+        assertNull(simulation.stepTo(1));
+        double[] saved = simulation.save();
+        int before = simulation.diagnostics().eventCount();
+        assertNull(simulation.stepTo(3));
+        int after = simulation.diagnostics().eventCount();
+        assertTrue(before + " impacts, then " + after, before > 0 && after > before);
+        simulation.restore(saved);
+        assertEquals(before, simulation.diagnostics().eventCount());
+        assertEquals(before, simulation.diagnostics().impacts());
+        assertNull(simulation.stepTo(3));
+        assertEquals(after, simulation.diagnostics().eventCount());
     }
 }
