@@ -240,11 +240,13 @@ public final class ImplicitIntegrator implements Integrator {
     }
 
     private @Nullable String advance(State state, double h, int cuts) {
+        int earlier = rounds;
         double length = past.start(state, h, guess);
         boolean closed = iterate(state, h, length);
         boolean met = implicit.limitsChanged() || (contacts != null && contacts.hits(state, guess, length));
-        if (met && length < h) {
-            // meeting a limit or a body is an impact: what came before says nothing of what comes after
+        if ((met && length < h) || (closed && rounds > earlier + 1 && WorkAccount.gains(system, state, guess))) {
+            // meeting a limit or a body is an impact, and so is a whip's crack: what came before says nothing of what
+            // comes after
             restart();
             length = past.start(state, h, guess);
             closed = iterate(state, h, length);

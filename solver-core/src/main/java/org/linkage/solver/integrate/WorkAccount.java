@@ -1,10 +1,14 @@
 package org.linkage.solver.integrate;
 
 import org.linkage.solver.assembly.ImplicitSystem;
+import org.linkage.solver.assembly.MechanicalSystem;
 import org.linkage.solver.mechanism.State;
 
 /** What implicit steps brought in from outside and what dampers took out. */
 final class WorkAccount {
+    /** As a part of the kinetic energy. */
+    private static final double GAINED = 1e-3;
+
     private final double[] scratch;
     private double work;
     private double damped;
@@ -38,6 +42,13 @@ final class WorkAccount {
         damped += h * (trapezoid ? 0.5 * (dampersLast + dampers) : dampers);
         motorsLast = motors;
         dampersLast = dampers;
+    }
+
+    /** Whether a step gained energy, as one that carried velocities through a whip's crack may; a little is the work of fingers and motors. */
+    static boolean gains(MechanicalSystem system, State before, State after) {
+        double kinetic = system.kineticEnergy(before);
+        double risen = system.potentialEnergy(after) - system.potentialEnergy(before);
+        return system.kineticEnergy(after) - kinetic + risen > GAINED * kinetic;
     }
 
     double work() {
