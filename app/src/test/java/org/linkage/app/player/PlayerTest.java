@@ -170,7 +170,8 @@ public class PlayerTest {
 
     @Test
     public void aSceneThatIsTooHeavyRunsSlowerAndSaysSo() throws Exception {
-        open("chain", Collections.singletonMap("n", 3000.0));
+        // 128 steps of 10,000 links for each picture: a multiple of what any machine does in that time
+        open("chain", Collections.singletonMap("n", 10_000.0));
         Choices choices = facts().choices.copy();
         choices.step = 1.0 / 1920;
         choices.speed = 4;
