@@ -69,6 +69,15 @@ public final class ContactModel {
         return sources[Keys.source(set.key[row])].rowId(set.bodyA[row], set.bodyB[row]);
     }
 
+    /** The farthest that any shape reaches from its body's centre. */
+    public double largestRadius() {
+        double largest = 0;
+        for (double one : radius) {
+            largest = Math.max(largest, one);
+        }
+        return largest;
+    }
+
     /** Takes the scale of lengths from a pose: the farthest coordinate or the largest shape, between 1 mm and 1 km. */
     public void setScale(State pose) {
         double largest = 1e-3;

@@ -15,14 +15,23 @@ import org.linkage.solver.mechanism.State;
  * One step at velocity level, for piles and for everything with many contacts: joints and contacts in one solve,
  *
  * <pre>
- *   M (v' − v) − Jᵀℓ − Nᵀp − Tᵀs = hF,   J v' = target − β C/h,   0 ≤ p ⊥ N v' − b ≥ 0,   |s| ≤ friction·p,   q' = q + h v'
+ *   M (v' − v) − Jᵀℓ − Nᵀp − Tᵀs = hF,   J v' = target,   0 ≤ p ⊥ N v' − b ≥ 0,   |s| ≤ friction·p,   q' = q + h v'
  * </pre>
  *
- * with b of {@link VelocityContacts}. What turning levers leave of overlap is taken away by {@link GapCorrection}.
+ * with b of {@link VelocityContacts}. What turning levers leave of C and of overlap is taken away by {@link GapCorrection}, at position
+ * level, for a velocity that closes a joint stays as energy. A step whose joints cannot be closed so is made in halves. With a solver that only
+ * iterates joints are pulled together by J v' = target − β C/h instead.
  */
 public final class ContactEuler implements Integrator, TouchReport {
     private static final double BETA = 0.2;
     private static final double OVERLAP = 1e-8;
+    /** Joints are closed to this part of the scale. */
+    private static final double OPEN = 1e-12;
+    /** A step that leaves one more open than this is made in halves. */
+    private static final double ACCEPTABLE = 1e-9;
+
+    private static final int CUTS = 5;
+
     private static final int MOST_LOOKS = 8;
 
     private final ConstrainedDynamics dynamics;
@@ -37,7 +46,11 @@ public final class ContactEuler implements Integrator, TouchReport {
     private final ContactRecord record = new ContactRecord();
     private final double[] c;
     private final double[] lambda;
+    /** Where the attempt began, after it. */
     private final State trial;
+
+    private final State before;
+    private boolean closed;
 
     /**
      * @param solver for the step itself; it keeps its warm start
@@ -62,6 +75,7 @@ public final class ContactEuler implements Integrator, TouchReport {
         c = new double[dynamics.rows()];
         lambda = new double[dynamics.rows()];
         trial = new State(dynamics.system().mechanism());
+        before = new State(dynamics.system().mechanism());
     }
 
     @Override
@@ -71,6 +85,28 @@ public final class ContactEuler implements Integrator, TouchReport {
 
     @Override
     public @Nullable String step(State state, double h) {
+        before.copyFrom(state);
+        String refusal = advance(state, h, 0);
+        if (refusal != null) {
+            state.copyFrom(before);
+        }
+        return refusal;
+    }
+
+    private @Nullable String advance(State state, double h, int cuts) {
+        String refusal = attempt(state, h);
+        if (refusal == null && !closed && cuts < CUTS) {
+            state.copyFrom(trial);
+            refusal = advance(state, h / 2, cuts + 1);
+            return refusal != null ? refusal : advance(state, h / 2, cuts + 1);
+        }
+        if (refusal == null) {
+            contacts.note(state.time, solution);
+        }
+        return refusal;
+    }
+
+    private @Nullable String attempt(State state, double h) {
         String refusal = dynamics.factor(state);
         if (refusal != null) {
             return refusal;
@@ -80,9 +116,14 @@ public final class ContactEuler implements Integrator, TouchReport {
             problem.f[i] *= h;
         }
         dynamics.velocityErrors(state, problem.d);
-        dynamics.positionErrors(state, c);
-        for (int i = 0; i < c.length; i++) {
-            problem.d[i] = -problem.d[i] - BETA / h * c[i];
+        for (int i = 0; i < problem.d.length; i++) {
+            problem.d[i] = -problem.d[i];
+        }
+        if (!dynamics.exact()) {
+            dynamics.positionErrors(state, c);
+            for (int i = 0; i < c.length; i++) {
+                problem.d[i] -= BETA / h * c[i];
+            }
         }
         contacts.find(state, h);
         trial.copyFrom(state);
@@ -125,9 +166,9 @@ public final class ContactEuler implements Integrator, TouchReport {
             record.normal[i] /= h;
             record.friction[i] /= h;
         }
-        contacts.note(state.time, solution);
         bounce(state);
-        correction.apply(state, OVERLAP * Math.min(model.scale(), 1));
+        double open = dynamics.exact() ? OPEN * model.scale() : GapCorrection.ANY;
+        closed = correction.apply(state, OVERLAP * Math.min(model.scale(), 1), open) <= ACCEPTABLE * model.scale();
         for (int i = 0; i < lambda.length; i++) {
             lambda[i] = solution.lambda[i] / h;
         }

@@ -262,7 +262,7 @@ public final class EventLoop implements Integrator, TouchReport {
             dynamics.chooser().stepped(record, closed);
         } else {
             closedRows.project(state);
-            correction.apply(state, OVERLAP * model.scale());
+            correction.apply(state, OVERLAP * model.scale(), GapCorrection.ANY);
         }
     }
 }
