@@ -257,11 +257,16 @@ public final class ImplicitSystem {
             double stiffening,
             double[] bodyRhs,
             double[] rowRhs) {
-        Arrays.fill(bodyRhs, 0);
-        for (Force force : forces) {
-            force.apply(guess, bodyRhs);
+        if (forces.length == 1 && forces[0] instanceof Gravity gravity) {
+            // as nearly always: one loop instead of three
+            momentum.start(gravity.weight(), guess.v, vHat, h, bodyRhs);
+        } else {
+            Arrays.fill(bodyRhs, 0);
+            for (Force force : forces) {
+                force.apply(guess, bodyRhs);
+            }
+            momentum.add(guess.v, vHat, h, bodyRhs);
         }
-        momentum.add(guess.v, vHat, h, bodyRhs);
         if (!pinsAlone) {
             takeMasses();
         }

@@ -50,6 +50,23 @@ final class Momentum {
         }
     }
 
+    /** rhs ← h weight − M (v − v̂), for bodies on which nothing acts but a weight that does not change. */
+    void start(double[] weight, double[] v, double[] vHat, double h, double[] rhs) {
+        if (diagonal.length == graph.coordinates()) {
+            startDiagonal(diagonal, weight, v, vHat, h, rhs);
+            return;
+        }
+        System.arraycopy(weight, 0, rhs, 0, rhs.length);
+        add(v, vHat, h, rhs);
+    }
+
+    private static void startDiagonal(
+            double[] diagonal, double[] weight, double[] v, double[] vHat, double h, double[] rhs) {
+        for (int i = 0; i < diagonal.length; i++) {
+            rhs[i] = h * weight[i] - diagonal[i] * (v[i] - vHat[i]);
+        }
+    }
+
     private static void addDiagonal(double[] diagonal, double[] v, double[] vHat, double h, double[] rhs) {
         for (int i = 0; i < diagonal.length; i++) {
             rhs[i] = h * rhs[i] - diagonal[i] * (v[i] - vHat[i]);

@@ -48,6 +48,8 @@ final class PinRows {
     private final int[] stretches;
     /** Whether no pin before those of a stretch adds to the θθ entries of their A: then these start from the inertia itself. */
     private final boolean[] fresh;
+    /** Whether the links of a stretch all have one length: then the pin that is open farthest is also so in lengths of its link. */
+    private final boolean[] even;
     /** The θθ entries of all other bodies on pins. */
     private final int[] turning;
 
@@ -67,6 +69,13 @@ final class PinRows {
         stretches = findStretches(count);
         fresh = new boolean[stretches.length - 1];
         turning = findTurning();
+        even = new boolean[fresh.length];
+        for (int k = 0; k < fresh.length; k++) {
+            even[k] = true;
+            for (int i = stretches[k]; i < stretches[k + 1]; i++) {
+                even[k] &= numbers[NUMBERS * i + PER_LENGTH] == numbers[NUMBERS * stretches[k] + PER_LENGTH];
+            }
+        }
     }
 
     private int[] findTurning() {
@@ -233,11 +242,25 @@ final class PinRows {
     void gaps(State s, double[] out, JointGaps gaps) {
         gaps.start();
         for (int k = 0; k < fresh.length; k++) {
-            gaps(stretches[k], stretches[k + 1], s, out, gaps);
+            double most = gaps(stretches[k], stretches[k + 1], s, out);
+            double perLength = numbers[NUMBERS * stretches[k] + PER_LENGTH];
+            gaps.add(most, even[k] ? most * perLength : longest(stretches[k], stretches[k + 1], out));
         }
     }
 
-    private void gaps(int first, int end, State s, double[] out, JointGaps gaps) {
+    /** The largest of C of some pins in lengths of their links; NaN if one is not a number. */
+    private double longest(int first, int end, double[] c) {
+        double longest = 0;
+        for (int i = first; i < end; i++) {
+            int row = places[PLACES * i + ROW];
+            double one = Math.max(Math.abs(c[row]), Math.abs(c[row + 1]));
+            longest = Math.max(longest, one * numbers[NUMBERS * i + PER_LENGTH]);
+        }
+        return longest;
+    }
+
+    /** Writes C of a stretch. Returns the largest of it; NaN if one is not a number. */
+    private double gaps(int first, int end, State s, double[] out) {
         double[] u = numbers;
         double[] q = s.q;
         double[] cos = s.cos;
@@ -253,8 +276,6 @@ final class PinRows {
         double xB = world ? 0 : q[places[p + B + START]];
         double yB = world ? 0 : q[places[p + B + START] + 1];
         double largest = 0;
-        double longest = 0;
-        double zero = 0;
         for (int i = 0; i < end - first; i++) {
             int n = NUMBERS * (first + i);
             double x = xB + (cosB * u[n + UB] - sinB * u[n + UB + 1]);
@@ -268,20 +289,11 @@ final class PinRows {
             out[row] = x;
             out[row + 1] = y;
             row += rowStep;
-            // 0, or NaN from the first number on that is not finite
-            zero += 0 * (x + y);
-            // hardly ever larger than the largest so far, so that no branch here is a surprise
-            double one = Math.abs(x);
-            double two = Math.abs(y);
-            if (one > largest || two > largest) {
-                largest = Math.max(one, two);
-            }
-            one *= u[n + PER_LENGTH];
-            two *= u[n + PER_LENGTH];
-            if (one > longest || two > longest) {
-                longest = Math.max(one, two);
+            // hardly ever larger than the largest so far, so that this branch is no surprise; a NaN is taken, and stays
+            if (!(Math.abs(x) <= largest && Math.abs(y) <= largest)) {
+                largest = Math.max(largest, Math.max(Math.abs(x), Math.abs(y)));
             }
         }
-        gaps.add(largest + zero, longest + zero);
+        return largest;
     }
 }

@@ -49,6 +49,11 @@ public final class Gravity extends Force {
         return gy;
     }
 
+    /** The weight on each coordinate; not to be written to. */
+    public double[] weight() {
+        return weight;
+    }
+
     @Override
     public void apply(State s, double[] force) {
         for (int i = 0; i < weight.length; i++) {

@@ -24,11 +24,9 @@ import org.linkage.solver.mechanism.State;
  * extrapolated velocities. Where links turn by radians in a step the rounds may wander; from the seventh on the bound is
  * stiffened more and more, turning dies out, and as C is linear in the rest the joints close.
  *
- * <p><b>Passes.</b> Once a round has left little, its own factor closes the rest: (0, −C/h) on the right-hand side, the answer
- * added to positions, velocities and multipliers alike. A pass costs a third of a round and gains two digits or three; where it gains
- * less than one, a round with a fresh factor follows. A pass leaves the balance of momentum as the round made it, at the guess,
- * so it may only follow where the guess was good: with passes from large gaps on, a net began to flutter. Where joints are
- * {@link #CLOSED} but not yet {@link #FINE}, a few more rounds try.
+ * <p><b>Passes.</b> Once a round has left little, its own factor closes the rest, see {@link ClosingPasses}. Where a pass gains less
+ * than a digit, a round with a fresh factor follows. Where joints are {@link #CLOSED} but not yet {@link #FINE}, a few more rounds
+ * try.
  *
  * <p><b>Order.</b> BDF2 is the same step from other values, see {@link PastSteps}. The first step and the one after {@link #restart}
  * is backward Euler. A step that does not end closed is cut in two, at most four times over.
@@ -38,15 +36,16 @@ public final class ImplicitIntegrator implements Integrator {
     public static final double CLOSED = 1e-7;
 
     private static final double TOLERABLE = 1e-4;
+    private static final String OPEN = "The joints cannot be closed in this step; a smaller step is needed.";
+    private static final String OPEN_WITHOUT =
+            "The joints cannot be closed in this step; geometric stiffness would help, but it is switched off.";
+
     /** And to this part of the mechanism's size, as far as a few more rounds bring them there. */
     public static final double FINE = 5e-13;
 
-    /** Gaps from which passes are worth a try, in lengths of a link, and what a pass must leave at most of what was there. */
+    /** Gaps from which passes are worth a try, in lengths of a link. */
     private static final double PASS_FROM = 1e-5;
 
-    private static final double GAIN = 0.1;
-    private static final double LARGEST_SHARE = 0.3;
-    private static final int PASSES = 5;
     private static final int FINE_ROUNDS = 6;
     private static final int ROUNDS = 30;
     private static final int PLAIN_ROUNDS = 6;
@@ -60,6 +59,7 @@ public final class ImplicitIntegrator implements Integrator {
     private final boolean exact;
 
     private final PhaseClock clock = new PhaseClock();
+    private final ClosingPasses passes;
     private final FingerResponse response = new FingerResponse();
     private ImplicitSystem implicit;
     private @Nullable ImplicitContacts contacts;
@@ -68,7 +68,6 @@ public final class ImplicitIntegrator implements Integrator {
     private final ClosedGuess best;
     private final PastSteps past;
     private final double[] dv;
-    private final double[] scratch;
     private double[] impulse = new double[0];
     private double[] next = new double[0];
     private final double[] lambda;
@@ -102,7 +101,7 @@ public final class ImplicitIntegrator implements Integrator {
         account = new WorkAccount(n);
         past = new PastSteps(system.mechanism(), secondOrder);
         dv = new double[n];
-        scratch = new double[n];
+        passes = new ClosingPasses(solver, clock, n);
         lambda = new double[system.rows()];
         implicit = prepared(new ImplicitSystem(system, springsAsBlocks(solver)));
     }
@@ -266,11 +265,11 @@ public final class ImplicitIntegrator implements Integrator {
             }
             return refusal;
         }
-        // q = q̂ + h v: v is finite where q is
-        if ((exact && !(gap <= TOLERABLE)) || !Finite.all(guess.q)) {
-            return geometricStiffness
-                    ? "The joints cannot be closed in this step; a smaller step is needed."
-                    : "The joints cannot be closed in this step; geometric stiffness would help, but it is switched off.";
+        if (exact && !(gap <= TOLERABLE)) {
+            return geometricStiffness ? OPEN : OPEN_WITHOUT;
+        }
+        if (!Sensible.holds(guess)) {
+            return Sensible.refusal(state.time);
         }
         finish(state, h, length);
         return null;
@@ -309,7 +308,8 @@ public final class ImplicitIntegrator implements Integrator {
                 return false;
             }
             if (exact && sameLimits && gap <= PASS_FROM) {
-                sameLimits = close(h);
+                sameLimits = passes.close(implicit, past, guess, h, fine, impulse, next);
+                gap = implicit.gap();
             }
             boolean closed = gap <= CLOSED && sameLimits && (contacts == null || contacts.overlap(guess) <= CLOSED);
             if (closed && implicit.worst() <= fine) {
@@ -326,44 +326,9 @@ public final class ImplicitIntegrator implements Integrator {
         return gap <= CLOSED;
     }
 
-    /**
-     * Passes with the factor of the last round, as long as they gain. What one pass leaves is nearly the same share ρ of what the
-     * pass before left, so from the second on the rest of that series is added at once: 1/(1 − ρ) times the answer.
-     *
-     * @return whether the limits that act have stayed the same
-     */
-    private boolean close(double h) {
-        for (int pass = 0; pass < PASSES && implicit.worst() > fine; pass++) {
-            long start = System.nanoTime();
-            implicit.closing(h, dv, next);
-            if (!solver.solveByFactor(dv, next)) {
-                return true;
-            }
-            double square = pass == 0 ? 0 : Vectors.dot(scratch, scratch);
-            if (square > 0) {
-                double share = Vectors.dot(dv, scratch) / square;
-                double series = 1 / (1 - Math.max(-LARGEST_SHARE, Math.min(share, LARGEST_SHARE)));
-                Vectors.scale(series, dv);
-                Vectors.scale(series, next);
-            }
-            System.arraycopy(dv, 0, scratch, 0, dv.length);
-            clock.solve += System.nanoTime() - start;
-            clock.solves++;
-            Vectors.add(next, impulse);
-            past.move(dv, h, guess);
-            boolean sameLimits = implicit.evaluateGaps(guess, h, false);
-            double before = gap;
-            gap = implicit.gap();
-            if (!sameLimits || !(gap < GAIN * before)) {
-                return sameLimits;
-            }
-        }
-        return true;
-    }
-
     private boolean solveRound(State state, double h, double stiffening, boolean first) {
         long t0 = System.nanoTime();
-        implicit.assemble(guess, past.vHat, h, impulse, stiffening, dv, next);
+        implicit.assemble(guess, past.vHat(), h, impulse, stiffening, dv, next);
         long t1 = System.nanoTime();
         boolean solvable = solver.factor(implicit.kkt());
         long t2 = System.nanoTime();
@@ -392,13 +357,12 @@ public final class ImplicitIntegrator implements Integrator {
     /** Takes the guess over and remembers where it came from. */
     private void finish(State state, double h, double length) {
         account.add(implicit, guess, state.q, impulse, h, length, secondOrder && past.known());
-        past.keep(state, h, lastRound > 1);
-        if (contacts != null && contacts.finish(state, guess, length)) {
+        boolean jumped = contacts != null && contacts.finish(state, guess, length);
+        past.keep(state, guess, h, lastRound > 1);
+        if (jumped) {
             // velocities jumped: the next step must not carry them on
             past.forget();
         }
-        double time = state.time + h;
-        state.copyFrom(guess);
-        state.time = time;
+        state.time += h;
     }
 }

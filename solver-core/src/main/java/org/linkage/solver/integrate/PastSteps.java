@@ -30,11 +30,11 @@ final class PastSteps {
 
     private static final double[] CUBIC = {4, -6, 4, -1};
 
-    final double[] qHat;
-    final double[] vHat;
+    /** q of the step before, which becomes q̂ in its place: nobody needs it then any more. */
     private final double[] qLast;
     private double[] vLast;
     private double[] vBefore;
+    /** Likewise v̂ after {@link #start}. */
     private double[] vLongBefore;
     private final int[] angles;
     private final boolean secondOrder;
@@ -46,8 +46,6 @@ final class PastSteps {
     PastSteps(Mechanism mechanism, boolean secondOrder) {
         this.secondOrder = secondOrder;
         int n = mechanism.coordinates();
-        qHat = new double[n];
-        vHat = new double[n];
         qLast = new double[n];
         vLast = new double[n];
         vBefore = new double[n];
@@ -63,13 +61,18 @@ final class PastSteps {
         smooth = 1;
     }
 
+    /** v̂ of the step that was started last. */
+    double[] vHat() {
+        return vLongBefore;
+    }
+
     /** Whether the last step says something about this one. */
     boolean known() {
         return hLast > 0;
     }
 
     /**
-     * Sets q̂, v̂ and a guess of the end of the step: v carried on; v = 0 where that would turn a body too far to be a guess.
+     * Once between two calls of {@link #keep} or {@link #forget}: sets q̂, v̂ and a guess of the end of the step: v carried on; v = 0 where that would turn a body too far to be a guess.
      *
      * @return the length that the implicit equation has
      */
@@ -81,29 +84,34 @@ final class PastSteps {
         line[0] = 1 + w;
         line[1] = -w;
         double[] weights = w != 1 || smooth < 3 ? line : smooth == 3 ? PARABOLA : CUBIC;
-        Vectors.carryOn(now, last, weights, state.v, vLast, vBefore, vLongBefore, vHat, guess.v);
+        Vectors.carryOn(now, last, weights, state.v, vLast, vBefore, vLongBefore, guess.v);
         if (Vectors.anyReaches(TURN / length, guess.v, angles)) {
             Arrays.fill(guess.v, 0);
         }
-        Vectors.placeFrom(now, state.q, last, qLast, qHat, length, guess.v, guess.q);
+        Vectors.placeFrom(now, state.q, last, qLast, length, guess.v, guess.q);
         guess.refresh();
         return length;
     }
 
     /** v += dv, q = q̂ + h v. */
     void move(double[] dv, double h, State guess) {
-        Vectors.move(dv, qHat, h, guess.v, guess.q);
+        Vectors.move(dv, qLast, h, guess.v, guess.q);
         guess.refresh();
     }
 
-    /** The step from this state, of this length, has been made; {@code rough} if that took more than a round. */
-    void keep(State state, double h, boolean rough) {
+    /**
+     * A step of this length has been made: the state becomes the guess, and what it was is kept.
+     *
+     * @param rough whether that took more than a round
+     */
+    void keep(State state, State guess, double h, boolean rough) {
         double[] oldest = vLongBefore;
         vLongBefore = vBefore;
         vBefore = vLast;
         vLast = oldest;
-        System.arraycopy(state.q, 0, qLast, 0, qLast.length);
-        System.arraycopy(state.v, 0, vLast, 0, vLast.length);
+        Vectors.shift(guess.q, state.q, qLast);
+        Vectors.shift(guess.v, state.v, vLast);
+        state.copyAngles(guess);
         smooth = rough || h != hLast ? 2 : Math.min(smooth + 1, MOST);
         hLast = h;
     }

@@ -4,7 +4,7 @@ package org.linkage.solver.integrate;
 final class Vectors {
     private Vectors() {}
 
-    /** v̂ = now·v − last·v_last, and the velocity that follows on the last four, weighted. */
+    /** v̂ = now·v − last·v_last in the place of the oldest, and the velocity that follows on the last four, weighted. */
     static void carryOn(
             double now,
             double last,
@@ -13,24 +13,22 @@ final class Vectors {
             double[] vLast,
             double[] vBefore,
             double[] vLongBefore,
-            double[] vHat,
             double[] out) {
         double w0 = weights[0];
         double w1 = weights[1];
         double w2 = weights[2];
         double w3 = weights[3];
         for (int i = 0; i < out.length; i++) {
-            vHat[i] = now * v[i] - last * vLast[i];
             out[i] = w0 * v[i] + w1 * vLast[i] + (w2 * vBefore[i] + w3 * vLongBefore[i]);
+            vLongBefore[i] = now * v[i] - last * vLast[i];
         }
     }
 
-    /** q̂ = now·q − last·q_last and q' = q̂ + h v'. */
-    static void placeFrom(
-            double now, double[] q, double last, double[] qLast, double[] qHat, double h, double[] v, double[] out) {
+    /** q̂ = now·q − last·q_last in the place of q_last, and q' = q̂ + h v'. */
+    static void placeFrom(double now, double[] q, double last, double[] qLast, double h, double[] v, double[] out) {
         for (int i = 0; i < out.length; i++) {
             double from = now * q[i] - last * qLast[i];
-            qHat[i] = from;
+            qLast[i] = from;
             out[i] = from + h * v[i];
         }
     }
@@ -41,6 +39,14 @@ final class Vectors {
             double sum = v[i] + dv[i];
             v[i] = sum;
             q[i] = qHat[i] + h * sum;
+        }
+    }
+
+    /** last ← now ← next. */
+    static void shift(double[] next, double[] now, double[] last) {
+        for (int i = 0; i < now.length; i++) {
+            last[i] = now[i];
+            now[i] = next[i];
         }
     }
 

@@ -38,9 +38,14 @@ public final class State {
     public void copyFrom(State other) {
         System.arraycopy(other.q, 0, q, 0, q.length);
         System.arraycopy(other.v, 0, v, 0, v.length);
+        copyAngles(other);
+        time = other.time;
+    }
+
+    /** Takes over cos and sin of a state with the same q. */
+    public void copyAngles(State other) {
         System.arraycopy(other.cos, 0, cos, 0, cos.length);
         System.arraycopy(other.sin, 0, sin, 0, sin.length);
-        time = other.time;
     }
 
     /** Sets a body's coordinates; {@link #refresh()} afterwards. */

@@ -19,6 +19,7 @@ import org.linkage.solver.integrate.Integrator;
 import org.linkage.solver.integrate.Kinematic;
 import org.linkage.solver.integrate.PhaseClock;
 import org.linkage.solver.integrate.Projection;
+import org.linkage.solver.integrate.Sensible;
 import org.linkage.solver.integrate.TouchReport;
 import org.linkage.solver.mechanism.Body;
 import org.linkage.solver.mechanism.State;
@@ -28,8 +29,6 @@ import org.linkage.solver.mechanism.State;
  * of the old choice is left behind.
  */
 final class Engine {
-    static final double ABSURD_PLACE = 1e12;
-    private static final double ABSURD_SPEED = 1e9;
     private static final int MAX_CUTS = 6;
 
     private final MechanicalSystem system;
@@ -41,6 +40,9 @@ final class Engine {
     private final Grips grips;
     private final PhaseClock clock;
     private final boolean anticipate;
+    /** Whether the integrator itself looks at where a step ends before it takes it: then nobody needs to remember where it began. */
+    private final boolean guarded;
+
     private final @Nullable Pockets pockets;
     private final EventLog log;
     private final Projection projection;
@@ -93,6 +95,7 @@ final class Engine {
         pockets = tuning.kinematic ? null : contacts.model().pockets();
         log = contacts.log();
         anticipate = !implicit && !tuning.kinematic;
+        guarded = implicit && touching == null && pockets == null;
         gripStep = new GripStep(dynamics, grips);
         projection = new Projection(dynamics);
         trial = new State(system.mechanism());
@@ -172,17 +175,20 @@ final class Engine {
                 return refusal;
             }
         }
-        trial.copyFrom(state);
+        if (!guarded) {
+            trial.copyFrom(state);
+        }
         beginFalls(state);
         double workBefore = integrator.work();
         double dampedBefore = integrator.damped();
         String refusal = integrator.step(state, h);
-        if (refusal == null && absurd(state)) {
-            refusal = "The step at t = " + Math.rint(1e6 * trial.time) / 1e6
-                    + " s would throw the mechanism out of every sensible range; a smaller step is needed.";
+        if (refusal == null && !guarded && !Sensible.holds(state)) {
+            refusal = Sensible.refusal(trial.time);
         }
         if (refusal != null) {
-            state.copyFrom(trial);
+            if (!guarded) {
+                state.copyFrom(trial);
+            }
             integrator.restart();
             return refusal;
         }
@@ -223,35 +229,6 @@ final class Engine {
     /** The energy that dampers took in all steps that were not refused. */
     double damped() {
         return damped;
-    }
-
-    private static boolean absurd(State state) {
-        return !allBelow(ABSURD_PLACE, state.q) || !allBelow(ABSURD_SPEED, state.v);
-    }
-
-    private static boolean allBelow(double limit, double[] values) {
-        // four at a time by the sum of their squares, one by one only where that is too much; written so that NaN is
-        // not below
-        int i = 0;
-        for (; i + 3 < values.length; i += 4) {
-            double a = values[i];
-            double b = values[i + 1];
-            double c = values[i + 2];
-            double d = values[i + 3];
-            if (!(a * a + b * b + (c * c + d * d) < limit * limit) && !eachBelow(limit, values, i, i + 4)) {
-                return false;
-            }
-        }
-        return eachBelow(limit, values, i, values.length);
-    }
-
-    private static boolean eachBelow(double limit, double[] values, int from, int to) {
-        for (int i = from; i < to; i++) {
-            if (!(Math.abs(values[i]) < limit)) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** Brings velocities to what the joints allow. */

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.contact.Pockets;
 import org.linkage.solver.force.Finger;
+import org.linkage.solver.integrate.Sensible;
 import org.linkage.solver.mechanism.PlanarBody;
 import org.linkage.solver.mechanism.State;
 import org.linkage.solver.scene.Parameters;
@@ -95,7 +96,7 @@ public final class Simulation extends RunningScene {
     /** Moves a finger; nothing happens if its handle was released. */
     public void moveGrip(int handle, double x, double y) {
         Finger finger = touch.finger(handle);
-        if (finger != null && Math.abs(x) < Engine.ABSURD_PLACE && Math.abs(y) < Engine.ABSURD_PLACE) {
+        if (finger != null && Math.abs(x) < Sensible.FARTHEST && Math.abs(y) < Sensible.FARTHEST) {
             finger.moveTo(x, y);
         }
     }
