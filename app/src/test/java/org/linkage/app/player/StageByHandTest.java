@@ -29,9 +29,11 @@ import org.junit.runner.RunWith;
 import org.linkage.app.Pictures;
 import org.linkage.app.R;
 import org.linkage.app.Touches;
+import org.linkage.app.paint.JointFacts;
 import org.linkage.app.paint.Palette;
 import org.linkage.app.paint.Pose;
 import org.linkage.app.paint.Shows;
+import org.linkage.app.paint.SiFormat;
 import org.linkage.app.plot.MatrixView;
 import org.robolectric.Shadows;
 import org.robolectric.annotation.Config;
@@ -160,6 +162,36 @@ public class StageByHandTest {
             }
         }
         return count;
+    }
+
+    @Test
+    public void aTappedJointTellsItsReactionPlaceAndVelocity() {
+        play("double-pendulum", new Shows(), 0, (activity, stage, fingers) -> {
+            hand.frames(20);
+            Pose pose = pose(stage);
+            int elbow = 1;
+            JointFacts joint = stage.model().joints[elbow];
+            double x = pose.worldX(joint.bodyA, joint.ax, joint.ay);
+            double y = pose.worldY(joint.bodyA, joint.ax, joint.ay);
+            fingers.tap(place(stage, x, y));
+            activity.onPlay(false);
+            hand.frames(20);
+            // the elbow goes round the shoulder at (0, 0): v = ω × r of the upper rod
+            Pose still = pose(stage);
+            double spin = still.spin[0];
+            double ex = still.worldX(joint.bodyA, joint.ax, joint.ay);
+            double ey = still.worldY(joint.bodyA, joint.ax, joint.ay);
+            SiFormat format = new SiFormat();
+            StringBuilder velocity = new StringBuilder("x\u00a0");
+            format.append(velocity, -spin * ey, "m/s", 3);
+            velocity.append("   y\u00a0");
+            format.append(velocity, spin * ex, "m/s", 3);
+            View card = activity.findViewById(R.id.rows);
+            assertTrue(Touches.words(card, velocity.toString()).isShown());
+            StringBuilder force = new StringBuilder();
+            format.append(force, still.load[elbow], "N", 3);
+            assertTrue(Touches.words(card, force.toString()).isShown());
+        });
     }
 
     @Test
