@@ -161,7 +161,20 @@ final class Inspector {
         text.setLength(0);
         format.append(text, Math.hypot(pose.gapX[joint], pose.gapY[joint]), "m", 2);
         row(3, resources.getString(R.string.inspect_gap));
-        hide(4);
+        pointVelocity(facts, pose);
+        row(4, resources.getString(R.string.inspect_speed));
+    }
+
+    /** How the joint moves, as a point of its first body: that of the centre and ω × r. */
+    private void pointVelocity(JointFacts facts, Pose pose) {
+        int a = facts.bodyA;
+        double vx = 0;
+        double vy = 0;
+        if (a >= 0) {
+            vx = pose.velocityX[a] - pose.spin[a] * (pose.worldY(a, facts.ax, facts.ay) - pose.y[a]);
+            vy = pose.velocityY[a] + pose.spin[a] * (pose.worldX(a, facts.ax, facts.ay) - pose.x[a]);
+        }
+        vector(vx, vy, "m/s");
     }
 
     private void showBody(StageModel now, Pose pose, double gravityX, double gravityY) {
@@ -210,10 +223,6 @@ final class Inspector {
         ((View) labels[index].getParent()).setVisibility(index < most ? View.VISIBLE : View.GONE);
         put(labels[index], label);
         put(values[index], text.toString());
-    }
-
-    private void hide(int index) {
-        ((View) labels[index].getParent()).setVisibility(View.GONE);
     }
 
     private static void put(TextView view, String text) {

@@ -117,7 +117,9 @@ final class PlotsPage implements PlotView.Listener {
         menu.setOnMenuItemClickListener(item -> {
             String name = FileStore.name((facts == null ? "" : facts.cast.title() + "-") + plot.title());
             if (item.getItemId() == R.id.menu_csv) {
-                Share.file(activity, name + ".csv", "text/csv", plot.title(), PlotExport.csv(plot));
+                FileStore.Content table =
+                        plot == watchPlot ? PlotExport.csv(plot, new String[] {plot.title()}) : PlotExport.csv(plot);
+                Share.file(activity, name + ".csv", "text/csv", plot.title(), table);
             } else if (item.getItemId() == R.id.menu_png) {
                 Share.file(activity, name + ".png", "image/png", plot.title(), PlotExport.png(plot));
             }
@@ -166,7 +168,9 @@ final class PlotsPage implements PlotView.Listener {
     }
 
     private void nameWatch(Facts now) {
-        watchName.setText(strips.watch.name(activity, now.cast.scene()));
+        String name = strips.watch.name(activity, now.cast.scene());
+        watchName.setText(name);
+        watchPlot.setTitle(name);
         watchPlot.setUnit(strips.watch.kind() == Watch.LOAD ? "N" : "m");
     }
 

@@ -9,8 +9,10 @@ import org.linkage.app.plot.StripData;
 
 /** What the plots remember of a scene; it outlives the screen that shows it. For the UI thread. */
 final class Strips {
-    /** A minute at sixty pictures a second. */
-    private static final int SAMPLES = 3600;
+    /** Nearer samples than this are not told apart in a window of ten seconds. */
+    private static final double SPACING = 0.01;
+    /** A minute, however many pictures the display shows. */
+    private static final int SAMPLES = 6000;
 
     final StripData energy;
     final StripData error;
@@ -36,6 +38,9 @@ final class Strips {
                 context.getString(R.string.phase_factor),
                 context.getString(R.string.phase_solve),
                 context.getString(R.string.phase_integrate));
+        for (StripData strip : new StripData[] {energy, error, watched, times}) {
+            strip.setSpacing(SPACING);
+        }
     }
 
     /** Takes in a picture; makes no garbage. */

@@ -297,7 +297,7 @@ public final class MatrixView extends View {
         }
 
         @Override
-        public boolean dragged(float dx, float dy) {
+        public boolean dragged(int fingers, float dx, float dy) {
             if (zoom > 1) {
                 getParent().requestDisallowInterceptTouchEvent(true);
                 zoomTo(zoom, left - dx, top - dy);

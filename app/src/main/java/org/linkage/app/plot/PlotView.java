@@ -73,6 +73,12 @@ public final class PlotView extends View {
         return title;
     }
 
+    /** Another quantity is what the plot is about from now on. */
+    public void setTitle(String newTitle) {
+        title = newTitle;
+        setContentDescription(newTitle);
+    }
+
     public String unit() {
         return yUnit;
     }
@@ -207,9 +213,9 @@ public final class PlotView extends View {
         }
 
         @Override
-        public boolean dragged(float dx, float dy) {
-            // up and down belongs to the page, unless the plot stands still already
-            boolean mine = overTime() && (isFrozen() || Math.abs(dx) >= 2 * Math.abs(dy));
+        public boolean dragged(int fingers, float dx, float dy) {
+            // up and down belongs to the page, unless the plot stands still already; a pinch alone stops nothing
+            boolean mine = overTime() && (isFrozen() || (fingers == 1 && Math.abs(dx) >= 2 * Math.abs(dy)));
             if (mine) {
                 drag(dx);
             }
@@ -349,12 +355,13 @@ public final class PlotView extends View {
         }
     }
 
-    /** For tests: what is read, or NaN. */
-    double cursor() {
+    /** The instant or the place that is read, or NaN. */
+    public double cursor() {
         return cursor;
     }
 
-    double spanInSight() {
+    /** How many seconds are in sight. */
+    public double spanInSight() {
         return window.span();
     }
 }

@@ -20,6 +20,7 @@ public final class StripData implements PlotData {
     private final double[] markTime = new double[MARKS];
     private final String[] markText = new String[MARKS];
     private int marks;
+    private double spacing;
 
     public StripData(int capacity, String... names) {
         this.capacity = capacity;
@@ -28,12 +29,25 @@ public final class StripData implements PlotData {
         values = new double[names.length][capacity];
     }
 
+    /**
+     * Keeps no more than one sample in so many seconds, besides the newest: then the room lasts as long on a display of 120 Hz, and
+     * in slow motion, as on one of 60.
+     */
+    public void setSpacing(double seconds) {
+        spacing = seconds;
+    }
+
     /** Begins the sample of an instant; a time that runs backwards, as after a reset, clears everything first. */
     public void begin(double t) {
         if (count > 0 && t < lastTime()) {
             clear();
         }
         if (count > 0 && t == lastTime()) {
+            return;
+        }
+        if (count > 1 && lastTime() - time[place(count - 2)] < spacing) {
+            time[place(count - 1)] = t;
+            changes++;
             return;
         }
         if (count == capacity) {

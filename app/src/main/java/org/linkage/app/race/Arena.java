@@ -39,7 +39,9 @@ final class Arena {
             side.stage.bind(model.heat.hands(i), side);
             side.stage.setLoads(loads);
             // what stretches must stay in sight, and what runs away
-            side.stage.setFraming(model.preset == Preset.HEAVY_LOAD ? 0.22 : 0, model.watched());
+            side.stage.setFraming(
+                    model.preset == Preset.HEAVY_LOAD || model.preset == Preset.DIRECT_SWEEPS ? 0.22 : 0,
+                    model.watched());
             side.stage.setFurniture(model.sides.size() < 3);
             side.stage.setShows(ShowStore.read(race));
             if (model.sight != null) {

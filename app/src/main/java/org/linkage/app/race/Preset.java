@@ -15,6 +15,8 @@ import org.linkage.solver.scene.SceneException;
 final class Preset {
     static final Preset HEAVY_LOAD =
             new Preset("heavy-load", "heavy-load", R.string.race_heavy, R.string.race_heavy_watch, Charts.ERROR);
+    static final Preset DIRECT_SWEEPS =
+            new Preset("direct-sweeps", "heavy-load", R.string.race_sweeps, R.string.race_sweeps_watch, Charts.ERROR);
     static final Preset TREE_DENSE =
             new Preset("tree-dense", "chain", R.string.race_tree, R.string.race_tree_watch, Charts.TIME);
     static final Preset GEOMETRIC_STIFFNESS = new Preset(
@@ -30,7 +32,7 @@ final class Preset {
             new Preset("corner", "corner", R.string.race_corner, R.string.race_corner_watch, Charts.WATCH);
 
     static final List<Preset> ALL = Collections.unmodifiableList(
-            Arrays.asList(HEAVY_LOAD, TREE_DENSE, GEOMETRIC_STIFFNESS, EULER_BDF2, CORNER));
+            Arrays.asList(HEAVY_LOAD, DIRECT_SWEEPS, TREE_DENSE, GEOMETRIC_STIFFNESS, EULER_BDF2, CORNER));
 
     /** The name that stays, in saved states. */
     final String id;
@@ -66,6 +68,15 @@ final class Preset {
     private void set(Map<String, Double> values, List<Choices> sides) {
         switch (id) {
             case "heavy-load" -> heavyLoad(values, sides);
+            case "direct-sweeps" -> {
+                values.put("n", 10.0);
+                values.put("load", 100.0);
+                for (String solver : new String[] {"gauss-seidel", "tree"}) {
+                    Choices side = side(sides);
+                    gamesStep(side);
+                    side.solver = solver;
+                }
+            }
             case "tree-dense" -> {
                 values.put("n", 40.0);
                 for (String solver : new String[] {"dense", "tree"}) {
@@ -106,13 +117,17 @@ final class Preset {
         values.put("n", 10.0);
         values.put("load", 100.0);
         Choices game = side(sides);
+        gamesStep(game);
         game.solver = "gauss-seidel";
-        game.iterations = 4;
-        game.integrator = "semi-implicit-euler";
-        game.step = 1.0 / 120;
         Choices direct = side(sides);
         direct.solver = "tree";
         direct.integrator = "implicit-bdf2";
+    }
+
+    private static void gamesStep(Choices side) {
+        side.iterations = 4;
+        side.integrator = "semi-implicit-euler";
+        side.step = 1.0 / 120;
     }
 
     private static Choices side(List<Choices> sides) {

@@ -113,6 +113,27 @@ public class InstrumentsTest {
         return new ViewModelProvider(activity).get(PlayerModel.class).strips(activity);
     }
 
+    /** A display may show 60, 90, 120 or 144 pictures a second, and time may run at a quarter. */
+    @Test
+    public void aMinuteIsKeptHoweverManyPicturesComeInIt() {
+        for (double rate : new double[] {60, 90, 120, 144, 4 * 120}) {
+            Strips strips = new Strips(app);
+            Picture picture = new Picture(3, 3);
+            for (int i = 0; i <= 70 * rate; i++) {
+                picture.time = i / rate;
+                picture.kinetic = picture.time;
+                strips.sample(picture);
+            }
+            StripData energy = strips.energy;
+            assertTrue(rate + " Hz: from " + energy.firstTime(), energy.lastTime() - energy.firstTime() >= 60 - 1e-9);
+            assertEquals("the newest is there", 70, energy.lastTime(), 1e-9);
+            for (int i = 1; i < energy.size(); i++) {
+                assertTrue("no holes", energy.x(0, i) - energy.x(0, i - 1) < 0.021);
+                assertEquals("values belong to their times", energy.x(0, i), energy.y(0, i), 0);
+            }
+        }
+    }
+
     @Test
     public void aSampleMakesNoGarbage() throws Exception {
         Strips strips = new Strips(app);

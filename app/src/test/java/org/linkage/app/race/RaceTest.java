@@ -191,6 +191,41 @@ public class RaceTest {
         assertTrue("stretched by " + direct, direct < 1e-6);
     }
 
+    /** Nothing but the solver differs, so nothing but the solver can be to blame. */
+    @Test
+    public void withTheSameIntegratorOnlyTheSweepsStretch() throws Exception {
+        List<Choices> sides = Preset.DIRECT_SWEEPS.sides();
+        assertEquals(sides.get(0).integrator, sides.get(1).integrator);
+        assertEquals(sides.get(0).step, sides.get(1).step, 0);
+        Heat heat = open(Preset.DIRECT_SWEEPS);
+        double sweeps = 0;
+        double direct = 0;
+        for (int i = 0; i < 180; i++) {
+            frames(heat, 1);
+            sweeps = Math.max(sweeps, Board.stretch(picture(heat, 0).pose));
+            direct = Math.max(direct, Board.stretch(picture(heat, 1).pose));
+        }
+        assertTrue("stretched by " + sweeps, sweeps > 0.2);
+        assertTrue("stretched by " + direct, direct < 0.01);
+    }
+
+    /** What the app promises to race, each with what it is about. */
+    @Test
+    public void allPairingsThatAreNamedAreThere() {
+        List<String> pairs = new ArrayList<>();
+        for (Preset preset : Preset.ALL) {
+            List<String> all = new ArrayList<>();
+            for (Choices side : preset.sides()) {
+                all.add(side.solver + '/' + side.integrator + '/' + side.contact + '/' + side.geometricStiffness);
+            }
+            assertEquals(preset.id + " has sides that differ", all.size(), new java.util.HashSet<>(all).size());
+            pairs.add(preset.id);
+        }
+        assertEquals(
+                List.of("heavy-load", "direct-sweeps", "tree-dense", "geometric-stiffness", "euler-bdf2", "corner"),
+                pairs);
+    }
+
     @Test
     public void aStepOfOneIsAStepOfAll() throws Exception {
         Heat heat = open(Preset.EULER_BDF2);

@@ -24,6 +24,7 @@ public class RaceTour {
     @Test
     public void phone() throws Exception {
         race("w360dp-h800dp-port-notnight-xhdpi", Preset.HEAVY_LOAD, "race-phone", 60);
+        race("w360dp-h800dp-port-notnight-xhdpi", Preset.DIRECT_SWEEPS, "race-phone-sweeps", 200);
         race("w360dp-h800dp-port-night-xhdpi", Preset.TREE_DENSE, "race-phone-night", 60);
         race("w360dp-h800dp-port-notnight-xhdpi", Preset.CORNER, "race-phone-corner", 90);
         race("w360dp-h800dp-port-night-xhdpi", Preset.EULER_BDF2, "race-phone-euler-night", 200);
@@ -33,6 +34,18 @@ public class RaceTour {
     public void phoneOnItsSide() throws Exception {
         race("w800dp-h360dp-land-notnight-xhdpi", Preset.HEAVY_LOAD, "race-landscape", 60);
         race("w800dp-h360dp-land-night-xhdpi", Preset.CORNER, "race-landscape-corner-night", 90);
+    }
+
+    /** From right to left, and with letters of twice the size. */
+    @Test
+    public void otherReaders() throws Exception {
+        race("ar-ldrtl-w800dp-h360dp-land-notnight-xhdpi", Preset.HEAVY_LOAD, "race-landscape-rtl", 60);
+        race("ar-ldrtl-w360dp-h800dp-port-notnight-xhdpi", Preset.CORNER, "race-phone-corner-rtl", 90);
+        race("ar-ldrtl-w1280dp-h800dp-land-notnight-mdpi", Preset.CORNER, "race-tablet-corner-rtl", 90);
+        RuntimeEnvironment.setFontScale(2);
+        race("en-ldltr-w800dp-h360dp-land-notnight-xhdpi", Preset.HEAVY_LOAD, "race-landscape-200", 60);
+        race("en-ldltr-w800dp-h360dp-land-night-xhdpi", Preset.CORNER, "race-landscape-corner-200-night", 90);
+        race("en-ldltr-w360dp-h800dp-port-notnight-xhdpi", Preset.HEAVY_LOAD, "race-phone-200", 60);
     }
 
     @Test
