@@ -72,6 +72,10 @@ final class CompareCommand implements Command {
             }
         }
         int all = comparison.rows().size();
+        if (all == 0) {
+            out.println("The two reports have no case in common.");
+            return;
+        }
         out.printf(Locale.ROOT, "%n%d of %d cases differ by more than the noise of both runs.%n", beyond, all);
         if (quiet > 0) {
             out.printf(

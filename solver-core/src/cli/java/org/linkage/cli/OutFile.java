@@ -30,6 +30,10 @@ final class OutFile implements Closeable {
             return;
         }
         File file = new File(path).getAbsoluteFile();
+        if (file.isFile() && !file.canWrite()) {
+            // renaming would replace it all the same: a file that is protected was meant to stay
+            throw new UsageException("The file '" + path + "' is write-protected; name another one.");
+        }
         try {
             target = file;
             temporary = File.createTempFile(".linkage", ".tmp", file.getParentFile());

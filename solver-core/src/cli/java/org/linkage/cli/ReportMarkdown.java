@@ -60,7 +60,11 @@ final class ReportMarkdown {
         int noisy = report.noisyCases();
         int all = report.results().size();
         if (noisy == 0) {
-            out.printf("All %d cases were quiet: another run should agree within 5 %% in each.%n", all);
+            out.printf(
+                    report.acrossProcesses()
+                            ? "All %d cases were quiet: another run should agree within 5 %% in each.%n"
+                            : "All %d cases were quiet within one process; another may differ by a little more.%n",
+                    all);
         } else {
             out.printf(
                     "The machine was not idle: %d of %d cases vary by more than 5 %%, or had to share their core, even after they"
@@ -81,7 +85,7 @@ final class ReportMarkdown {
             }
             out.printf(
                     Locale.ROOT,
-                    "| %s | %s | %s | %s | %s | %s | %s | %s | %s | %s | %.1f %%%s |%n",
+                    "| %s | %s | %s | %s | %s | %s | %s | %s | %s | %s | %s%s |%n",
                     name,
                     Times.of(result.median()),
                     Times.of(result.p99()),
@@ -94,7 +98,7 @@ final class ReportMarkdown {
                             : "–",
                     Times.digits(result.overMemory()),
                     Double.isNaN(result.allocated()) ? "–" : String.format(Locale.ROOT, "%.0f", result.allocated()),
-                    100 * result.noise(),
+                    Times.share(result.noise()),
                     ReportTable.trouble(result));
         }
     }

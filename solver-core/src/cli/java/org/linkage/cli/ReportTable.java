@@ -21,7 +21,7 @@ final class ReportTable {
             } else {
                 out.printf(
                         Locale.ROOT,
-                        "%-46s %10s %10s %10s %10s %10s %9s %7s %7s %9.0f %6.1f%%%s%n",
+                        "%-46s %10s %10s %10s %10s %10s %9s %7s %7s %9.0f %7s%s%n",
                         name,
                         Times.of(result.median()),
                         Times.of(result.p99()),
@@ -32,7 +32,7 @@ final class ReportTable {
                         result.rounds() > 0 ? Times.digits(result.rounds()) : "–",
                         Times.digits(result.overMemory()),
                         result.allocated(),
-                        100 * result.noise(),
+                        Times.share(result.noise()),
                         trouble(result));
             }
         }
@@ -60,6 +60,10 @@ final class ReportTable {
                     "%d of %d cases vary by more than 5 %%, or shared their core, even measured again: the machine was not idle.%n",
                     noisy, report.results().size());
         }
+        out.println(
+                report.acrossProcesses()
+                        ? "The noise holds what differs between processes: every pass over the cases had its own."
+                        : "The noise holds what differs within one process; between two runs it may be more.");
         if (!report.complete()) {
             out.println("The run was cancelled; what had been measured by then is here.");
         }

@@ -13,6 +13,11 @@ final class Times {
         return digits(nanos) + " ns";
     }
 
+    /** A share in per cent; a dash where it is not known. */
+    static String share(double share) {
+        return Double.isNaN(share) ? "–" : String.format(Locale.ROOT, "%.1f %%", 100 * share);
+    }
+
     /** Three significant digits, never in powers of ten below a million. */
     static String digits(double value) {
         double size = Math.abs(value);

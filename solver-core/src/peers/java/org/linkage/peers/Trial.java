@@ -33,7 +33,7 @@ record Trial(
     private static final double TORN = 0.01;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     /** Seconds of computing after which a trial ends; the one that the others are compared with may take longer. */
-    static final double PEERS = 15;
+    static final double PEERS = 10;
 
     static final double OURS = 60;
 

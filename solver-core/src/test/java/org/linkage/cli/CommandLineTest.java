@@ -264,6 +264,29 @@ public final class CommandLineTest {
     }
 
     @Test
+    public void reportsThatCannotBeReadAreRefusedWithOneSentence() throws Exception {
+        byte[][] broken = {
+            {},
+            {(byte) 0xff, (byte) 0xfe, 0},
+            "{}".getBytes(StandardCharsets.UTF_8),
+            "[1".getBytes(StandardCharsets.UTF_8)
+        };
+        File file = new File(folder.getRoot(), "report.json");
+        for (byte[] bytes : broken) {
+            Files.write(file.toPath(), bytes);
+            assertEquals(2, run("report", file.getPath()));
+            assertTrue(
+                    err,
+                    err.contains("no benchmark report") && err.trim().lines().count() == 1);
+            assertEquals(2, run("compare", file.getPath(), file.getPath()));
+        }
+        assertEquals(2, run("report", "nowhere.json"));
+        assertTrue(err, err.contains("There is no file"));
+        assertEquals(2, run("benchmark", "--cases", " "));
+        assertTrue(err, err.contains("empty"));
+    }
+
+    @Test
     public void filesAppearWhole() throws Exception {
         File file = new File(folder.getRoot(), "run.json");
         assertEquals(

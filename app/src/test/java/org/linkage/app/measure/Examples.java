@@ -29,7 +29,7 @@ final class Examples {
                 2 * one.size(),
                 new CaseResult.Times(
                         nanos, 0.97 * nanos, 1.3 * nanos, 0.2 * nanos, 0.4 * nanos, 0.3 * nanos, 0.1 * nanos),
-                new CaseResult.Trust(1000, 2, noise, 0),
+                new CaseResult.Trust(1000, 2, 1, noise, 0),
                 0.4 * nanos,
                 4096,
                 0,

@@ -3,6 +3,7 @@ package org.linkage.solver.integrate;
 import org.linkage.solver.assembly.MechanicalSystem;
 import org.linkage.solver.constraint.Distance;
 import org.linkage.solver.mechanism.Body;
+import org.linkage.solver.mechanism.Mechanism;
 import org.linkage.solver.mechanism.RigidBody;
 import org.linkage.solver.mechanism.State;
 
@@ -20,7 +21,11 @@ final class Extent {
         double low = Double.POSITIVE_INFINITY;
         double high = Double.NEGATIVE_INFINITY;
         double longest = 0;
-        for (Body body : system.mechanism().bodies()) {
+        Mechanism mechanism = system.mechanism();
+        // by number, not by a list of them: this runs once after every restore, too seldom for that to be optimised
+        // away
+        for (int i = 0; i < mechanism.bodyCount(); i++) {
+            Body body = mechanism.body(i);
             double x = state.q[body.offset()];
             double y = body.dimension() > 1 ? state.q[body.offset() + 1] : 0;
             left = Math.min(left, x);

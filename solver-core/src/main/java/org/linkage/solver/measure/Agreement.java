@@ -15,13 +15,21 @@ import java.util.Arrays;
 record Agreement(double low, double high) {
     /** @return the range, or NaN bounds with fewer than two values: one measurement agrees with nobody */
     static Agreement of(double[] values) {
+        return holding(values.length / 2 + 1, values);
+    }
+
+    /** @return the narrowest range that holds all values but so many */
+    static Agreement ofAllBut(int few, double[] values) {
+        return holding(values.length - few, values);
+    }
+
+    private static Agreement holding(int most, double[] values) {
         int n = values.length;
         if (n < 2) {
             return new Agreement(Double.NaN, Double.NaN);
         }
         double[] sorted = values.clone();
         Arrays.sort(sorted);
-        int most = n / 2 + 1;
         int best = 0;
         for (int i = 1; i + most <= n; i++) {
             if (sorted[i + most - 1] - sorted[i] < sorted[best + most - 1] - sorted[best]) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Measures cases on the calling thread: all of them once, then all again, and those whose figures do not agree some times
+ * Measures cases: all of them once, then all again in the other order, and those whose figures do not agree some times
  * more.
  *
  * <p>Every visit repeats the same motion from the same start: that makes runs comparable (the work of a step may depend on
@@ -21,12 +21,21 @@ public final class Benchmark {
     }
 
     private final Effort effort;
-    private final ThreadMeter meter;
+    private final Place place;
 
-    /** @param meter what can be told of the thread that will call {@link #run} */
+    /**
+     * In one process.
+     *
+     * @param meter what can be told of the thread that will call {@link #run}
+     */
     public Benchmark(Effort effort, ThreadMeter meter) {
+        this(effort, new Here(effort, meter, false));
+    }
+
+    /** @param place where visits are made */
+    public Benchmark(Effort effort, Place place) {
         this.effort = effort;
-        this.meter = meter;
+        this.place = place;
     }
 
     /** Measures all cases; a cancelled run gives what it has. */
@@ -34,7 +43,7 @@ public final class Benchmark {
         double flops = Yardstick.flopsPerNano();
         List<Measurement> all = new ArrayList<>();
         for (BenchmarkCase one : cases) {
-            all.add(new Measurement(one));
+            all.add(new Measurement(one, place.apart()));
         }
         Clock clock = new Clock(effort, all.size(), listener);
         boolean complete = true;
@@ -44,9 +53,16 @@ public final class Benchmark {
                 clock.expect(now.size());
             }
             for (int i = 0; complete && i < now.size(); i++) {
-                Measurement one = now.get(i);
+                // every other pass goes backwards: what was compiled for the case before must not be the same each time
+                Measurement one = now.get(pass % 2 == 0 ? i : now.size() - 1 - i);
                 clock.begin(one.benchmarkCase().name());
-                complete = !listener.cancelled() && one.visit(effort, meter, listener);
+                Visit visit = listener.cancelled() || one.failed()
+                        ? null
+                        : place.visit(one.benchmarkCase(), pass, listener::cancelled);
+                complete = visit != null || one.failed();
+                if (visit != null) {
+                    one.add(visit);
+                }
             }
             if (pass >= effort.passes() - 1) {
                 now = disagreeing(now);
@@ -68,7 +84,7 @@ public final class Benchmark {
     private static List<Measurement> disagreeing(List<Measurement> all) {
         List<Measurement> list = new ArrayList<>();
         for (Measurement one : all) {
-            if (!one.failed() && !one.quiet()) {
+            if (!one.failed() && !one.settled()) {
                 list.add(one);
             }
         }

@@ -19,6 +19,7 @@ public final class BenchmarkCases {
 
     private static final int QUICK_STRETCH = 60;
     private static final int FULL_STRETCH = 120;
+    private static final int FALL_STRETCH = 40;
 
     private final List<BenchmarkCase> cases;
     private final int stretch;
@@ -73,6 +74,8 @@ public final class BenchmarkCases {
         list.one("heavy-load", "auto", "implicit-euler", FRAME, 10);
         list.one("billiard", "auto", "rk4-projected", FINE, 11);
         list.sizes("pile", "auto", "semi-implicit-euler", 1.0 / 120, 100, 300, 1_000);
+        // the first third of a second, for piles so large that a whole second of them takes a minute
+        list.within(FALL_STRETCH).piles("pile-fall", 1.0 / 120, 100, 300, 1_000, 3_000, 5_000);
         return list.cases;
     }
 
@@ -123,6 +126,16 @@ public final class BenchmarkCases {
             parameters.put("n", (double) size);
             String family = scene + "/" + solver + "/" + integrator;
             cases.add(new BenchmarkCase(family, scene, parameters, solver, integrator, step, size, stretch));
+        }
+    }
+
+    /** Piles under a name of their own, because another stretch of motion is another figure. */
+    private void piles(String name, double step, int... sizes) {
+        for (int size : sizes) {
+            String family = name + "/auto/semi-implicit-euler";
+            Map<String, Double> parameters = Collections.singletonMap("n", (double) size);
+            cases.add(
+                    new BenchmarkCase(family, "pile", parameters, "auto", "semi-implicit-euler", step, size, stretch));
         }
     }
 

@@ -7,7 +7,7 @@ package org.linkage.solver.measure;
  * @param count how many steps were timed
  * @param disturbed the share of its time in which the thread had no core, NaN where the platform does not tell
  */
-record Block(
+public record Block(
         int count,
         double median,
         double p10,
@@ -18,7 +18,7 @@ record Block(
         double integrate,
         double disturbed) {
     /** Whether something else certainly had the core for a good while. */
-    boolean undisturbed() {
+    public boolean undisturbed() {
         return !(disturbed > Report.NOISY);
     }
 }

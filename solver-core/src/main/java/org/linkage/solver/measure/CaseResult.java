@@ -52,13 +52,14 @@ public record CaseResult(
      *
      * @param samples how many steps were timed
      * @param visits how often the case was taken up: more than planned where its figures did not agree
-     * @param noise how far the median can be trusted, as a share of it: the width of the narrowest range that holds more than
-     *     half of the medians taken at different times; NaN if there was only one
+     * @param processes in how many processes; where it is one, the noise does not hold what differs between processes
+     * @param noise how far the median can be trusted, as a share of it: the width of the narrowest range that holds three
+     *     quarters of what the visits say; NaN if there was only one
      * @param disturbed the share of its time in which the measuring thread had no core, because something else ran there; NaN
      *     where the platform does not tell
      */
-    public record Trust(int samples, int visits, double noise, double disturbed) {
-        static final Trust NONE = new Trust(0, 0, Double.NaN, Double.NaN);
+    public record Trust(int samples, int visits, int processes, double noise, double disturbed) {
+        static final Trust NONE = new Trust(0, 0, 0, Double.NaN, Double.NaN);
     }
 
     static CaseResult failed(BenchmarkCase benchmarkCase, String sentence) {
@@ -101,6 +102,10 @@ public record CaseResult(
 
     public int visits() {
         return trust.visits;
+    }
+
+    public int processes() {
+        return trust.processes;
     }
 
     public double noise() {

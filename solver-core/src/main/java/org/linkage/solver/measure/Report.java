@@ -17,13 +17,16 @@ import org.jspecify.annotations.Nullable;
  */
 public record Report(Map<String, String> machine, double flopsPerNano, boolean complete, List<CaseResult> results) {
     /** Version of the JSON and CSV forms. */
-    public static final String FORMAT = "linkage-report/2";
+    public static final String FORMAT = "linkage-report/3";
 
-    /** The form before: without stretch, visits, disturbance and Newton rounds. It is still read. */
-    static final String EARLIER_FORMAT = "linkage-report/1";
+    /** The forms before, still read: 1 has no stretch, visits, disturbance and Newton rounds, 1 and 2 no number of processes. */
+    static final List<String> EARLIER_FORMATS = List.of("linkage-report/1", "linkage-report/2");
 
     /** Above this share of noise, or of time that something else had the core, a case is called noisy. */
     public static final double NOISY = 0.05;
+
+    /** A case is visited again above this share: the spread of a few visits is smaller than that of many. */
+    static final double SETTLED = 0.6 * NOISY;
 
     public Report {
         machine = Collections.unmodifiableMap(new LinkedHashMap<>(machine));
@@ -75,6 +78,16 @@ public record Report(Map<String, String> machine, double flopsPerNano, boolean c
             to = Math.max(to, size);
         }
         return new Growth(family, GrowthFit.of(sizes, step), GrowthFit.of(sizes, linear), from, to);
+    }
+
+    /** Whether every figure comes from several processes, so that its noise holds what differs between them. */
+    public boolean acrossProcesses() {
+        for (CaseResult result : results) {
+            if (result.failure() == null && result.processes() < 2) {
+                return false;
+            }
+        }
+        return !results.isEmpty();
     }
 
     /** How many cases were too noisy to be compared. */

@@ -6,7 +6,7 @@ import java.io.Writer;
 /** Writes a {@link Report} as CSV: one line a case, a header with units, numbers as in JSON, empty where there is none. */
 public final class ReportCsv {
     private static final String HEADER =
-            "format,name,family,scene,solver,integrator,step [s],size,stretch,bodies,rows,samples,visits,"
+            "format,name,family,scene,solver,integrator,step [s],size,stretch,bodies,rows,samples,visits,processes,"
                     + "median [ns],p10 [ns],p99 [ns],assemble [ns],factor [ns],solve [ns],integrate [ns],noise,disturbed,memory [ns],"
                     + "working set [B],allocated [B],newton rounds,most newton rounds,joint error [m],state hash,failure";
 
@@ -30,6 +30,7 @@ public final class ReportCsv {
             cell(line, Integer.toString(result.rows()));
             cell(line, Integer.toString(result.samples()));
             cell(line, Integer.toString(result.visits()));
+            cell(line, Integer.toString(result.processes()));
             cell(line, result.median());
             cell(line, result.p10());
             cell(line, result.p99());

@@ -3,9 +3,12 @@ package org.linkage.solver.measure;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.JsonWriter;
+import com.google.gson.stream.MalformedJsonException;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
+import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -80,6 +83,7 @@ public final class ReportJson {
             json.name("rows").value(result.rows());
             json.name("samples").value(result.samples());
             json.name("visits").value(result.visits());
+            json.name("processes").value(result.processes());
             number(json, "medianNanos", result.median());
             number(json, "p10Nanos", result.p10());
             number(json, "p99Nanos", result.p99());
@@ -118,8 +122,13 @@ public final class ReportJson {
     public static Report read(Reader in) throws IOException {
         try {
             return readReport(new JsonReader(in));
-        } catch (IllegalStateException | NumberFormatException | com.google.gson.stream.MalformedJsonException e) {
-            throw new IOException("This is no benchmark report: " + e.getMessage(), e);
+        } catch (EOFException | CharacterCodingException cut) {
+            throw new IOException("This is no benchmark report, or only a part of one.", cut);
+        } catch (IllegalStateException | NumberFormatException | MalformedJsonException e) {
+            // the first line says what; the others are advice for programmers
+            String what = String.valueOf(e.getMessage());
+            int line = what.indexOf('\n');
+            throw new IOException("This is no benchmark report: " + (line < 0 ? what : what.substring(0, line)), e);
         }
     }
 
@@ -153,7 +162,7 @@ public final class ReportJson {
             }
         }
         json.endObject();
-        if (!Report.FORMAT.equals(format) && !Report.EARLIER_FORMAT.equals(format)) {
+        if (!Report.FORMAT.equals(format) && (format == null || !Report.EARLIER_FORMATS.contains(format))) {
             throw new IOException("This is no benchmark report of the form " + Report.FORMAT + ", but "
                     + (format == null ? "a file without a format" : format) + ".");
         }
@@ -209,6 +218,7 @@ public final class ReportJson {
                 new CaseResult.Trust(
                         (int) value(numbers, "samples"),
                         (int) added(numbers, "visits"),
+                        numbers.getOrDefault("processes", 1.0).intValue(),
                         value(numbers, "noise"),
                         added(numbers, "disturbed")),
                 value(numbers, "memoryNanos"),

@@ -2,7 +2,6 @@ package org.linkage.solver.measure;
 
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
-import static org.junit.Assert.assertNotNull;
 import static org.junit.Assert.assertNull;
 import static org.junit.Assert.assertTrue;
 
@@ -108,6 +107,50 @@ public class BenchmarkTest {
         assertEquals(1, report.noisyCases());
     }
 
+    // visits whose figures are given: each pass one, two blocks that are the same
+    private static Report given(double... medians) {
+        Place place = new Place() {
+            @Override
+            public Visit visit(BenchmarkCase one, int pass, java.util.function.BooleanSupplier cancelled) {
+                double t = medians[pass];
+                Block block = new Block(10, t, t, t, t, t, t, t, 0);
+                return new Visit(List.of(block, block), "tree", 1, 1, 20, 0, 0, 0, 1, 8, 0, "same", null);
+            }
+
+            @Override
+            public boolean apart() {
+                return true;
+            }
+        };
+        List<BenchmarkCase> cases = BenchmarkCases.matching(BenchmarkCases.quick(), "baraff-54");
+        return new Benchmark(new Effort(0, 0, 0, 2, 3, 6), place).run(cases, MACHINE, new Patient(1000));
+    }
+
+    @Test
+    public void processesThatDisagreeAreNotQuietThoughEachAgreesWithItself() {
+        CaseResult torn = given(100, 110, 100, 110, 100, 110).results().get(0);
+        assertEquals("as often as it may be", 6, torn.visits());
+        assertFalse(torn.quiet());
+        CaseResult mishap = given(100, 101, 150, 102).results().get(0);
+        assertEquals("one more settles it", 4, mishap.visits());
+        assertTrue(mishap.quiet());
+        assertEquals(101, mishap.median(), 1);
+        CaseResult same = given(100, 101, 102).results().get(0);
+        assertEquals(3, same.visits());
+        assertEquals(3, same.processes());
+        assertEquals(0.02, same.noise(), 0.001);
+    }
+
+    @Test
+    public void aVisitGoesThroughItsLineOfText() throws IOException {
+        Block block = new Block(3, 1.5, 1, 2, 0.1, 0.2, 0.3, 0.4, Double.NaN);
+        Visit visit = new Visit(List.of(block), "tree", 2, 3, 4, -1, 5, 6, Double.NaN, 7, 1e-13, "a,b", null);
+        assertEquals(visit, VisitJson.read(VisitJson.write(visit)));
+        Visit failed = Visit.failed("A step" + System.lineSeparator() + "was refused.");
+        assertEquals(failed, VisitJson.read(VisitJson.write(failed)));
+        assertFalse("one line", VisitJson.write(failed).contains(System.lineSeparator()));
+    }
+
     @Test
     public void chainsThatAreComparedOverTheirLinksMoveAlike() {
         List<BenchmarkCase> swings = BenchmarkCases.matching(BenchmarkCases.full(), "chain-swing");
@@ -153,12 +196,14 @@ public class BenchmarkTest {
 
     @Test
     public void anotherFileIsRefusedWithASentence() {
-        for (String broken : new String[] {"", "{", "[]", "{\"format\": \"linkage-report/9\"}", "{\"cases\": 3}"}) {
+        for (String broken :
+                new String[] {"", "{", "{}", "[]", "{\"format\": \"linkage-report/9\"}", "{\"cases\": 3}"}) {
             try {
                 Report read = ReportJson.read(new StringReader(broken));
                 throw new AssertionError(broken + " was read as " + read);
             } catch (IOException sentence) {
-                assertNotNull(sentence.getMessage());
+                assertTrue(sentence.getMessage(), sentence.getMessage().startsWith("This is no benchmark report"));
+                assertFalse(sentence.getMessage(), sentence.getMessage().contains("http"));
             }
         }
     }

@@ -27,7 +27,7 @@ public class ReportTest {
                     60);
             double nanos = OVERHEAD + LINK * n;
             CaseResult.Times times = new CaseResult.Times(nanos, nanos, nanos, 0, 0, 0, 0);
-            CaseResult.Trust trust = new CaseResult.Trust(10, 2, 0, 0);
+            CaseResult.Trust trust = new CaseResult.Trust(10, 2, 1, 0, 0);
             results.add(new CaseResult(one, "tree", n, n, times, trust, 1, 1, 0, 1, 1, 0, "", null));
         }
         return new Report(Collections.emptyMap(), 1, true, results);

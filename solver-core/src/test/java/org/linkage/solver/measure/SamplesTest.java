@@ -35,6 +35,13 @@ public class SamplesTest {
     }
 
     @Test
+    public void threeQuartersMustAgreeForAnotherRunToAgree() {
+        // two of three lie close by chance; one of four may be a mishap
+        assertTrue(Agreement.ofAllBut(3 / 4, new double[] {100, 101, 110}).noise() > 0.09);
+        assertTrue(Agreement.ofAllBut(4 / 4, new double[] {100, 101, 110, 102}).noise() < 0.021);
+    }
+
+    @Test
     public void warmUpWaitsForTheTimesToSettle() {
         Warmup warmup = new Warmup(0, 10_000_000_000L);
         int laps = 0;

@@ -65,6 +65,24 @@ public final class AllocationTest {
         }
     }
 
+    @Test
+    public void norTheFirstStepAfterARestore() throws Exception {
+        for (String integrator : Names.INTEGRATORS) {
+            Simulation simulation = Simulation.of(KnownMotionTest.chain(6, -0.5));
+            simulation.setIntegrator(integrator);
+            double[] begin = simulation.save();
+            long least = Long.MAX_VALUE;
+            for (int lap = 0; lap < 30; lap++) {
+                simulation.step();
+                long before = threads.getCurrentThreadAllocatedBytes();
+                simulation.restore(begin);
+                simulation.step();
+                least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+            }
+            assertEquals(integrator, 0, least);
+        }
+    }
+
     /** As long as a pile falls it finds more contacts than ever before, so its arrays grow; then no more. */
     @Test
     public void norDoesARoughPile() throws Exception {
