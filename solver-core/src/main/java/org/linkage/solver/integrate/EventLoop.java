@@ -26,7 +26,7 @@ import org.linkage.solver.mechanism.State;
  *
  * Bouncing ever lower never ends in theory. Here a contact that approaches more slowly than 1e-6 m/s comes to rest at once;
  * after {@link #PATIENCE} impacts in one step already one that gravity would stop within two steps. After
- * {@link #MOST_EVENTS} what is left of the step is done at velocity level.
+ * {@link #MOST_EVENTS} what is left of the step is done at velocity level, and so is what the smooth integrator refuses.
  */
 public final class EventLoop implements Integrator, TouchReport {
     private static final int MOST_EVENTS = 50;
@@ -155,6 +155,14 @@ public final class EventLoop implements Integrator, TouchReport {
             if (refusal == null) {
                 trial.copyFrom(state);
                 refusal = inner.step(trial, left);
+                if (refusal != null && dynamics.exact()) {
+                    // too violent to go from event to event: joints that cannot be closed so can be in smaller parts
+                    dynamics.release();
+                    refusal = velocityLevel.step(state, left);
+                    if (refusal == null) {
+                        break;
+                    }
+                }
             }
             if (refusal != null) {
                 state.copyFrom(before);
