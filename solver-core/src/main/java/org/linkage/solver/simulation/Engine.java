@@ -20,6 +20,7 @@ import org.linkage.solver.integrate.Kinematic;
 import org.linkage.solver.integrate.PhaseClock;
 import org.linkage.solver.integrate.Projection;
 import org.linkage.solver.integrate.TouchReport;
+import org.linkage.solver.linear.GaussSeidelSolver;
 import org.linkage.solver.mechanism.Body;
 import org.linkage.solver.mechanism.State;
 
@@ -44,6 +45,9 @@ final class Engine {
     private final @Nullable Pockets pockets;
     private final EventLog log;
     private final Projection projection;
+    /** Watches over a solver that iterates; null for exact ones. */
+    private final @Nullable Apart apart;
+
     private final State trial;
     private final State[] starts = new State[MAX_CUTS];
     private double work;
@@ -95,6 +99,7 @@ final class Engine {
         anticipate = !implicit && !tuning.kinematic;
         gripStep = new GripStep(dynamics, grips);
         projection = new Projection(dynamics);
+        apart = choice.solver() instanceof GaussSeidelSolver ? new Apart(dynamics, system.mechanism()) : null;
         trial = new State(system.mechanism());
         for (int i = 0; i < MAX_CUTS; i++) {
             starts[i] = new State(system.mechanism());
@@ -180,6 +185,9 @@ final class Engine {
         if (refusal == null && absurd(state)) {
             refusal = "The step at t = " + Math.rint(1e6 * trial.time) / 1e6
                     + " s would throw the mechanism out of every sensible range; a smaller step is needed.";
+        }
+        if (refusal == null && apart != null) {
+            refusal = apart.refusal(trial, state);
         }
         if (refusal != null) {
             state.copyFrom(trial);
