@@ -172,6 +172,7 @@ public final class GalleryActivity extends AppCompatActivity implements SceneAda
             int number = place++;
             Chip chip = (Chip) getLayoutInflater().inflate(R.layout.item_filter, views.filters, false);
             chip.setId(View.generateViewId());
+            chip.setSaveEnabled(false); // the filter is kept by its place; generated ids are others in the next process
             chip.setText(name);
             chip.setChecked(number == filter);
             chip.setOnClickListener(view -> choose(number));

@@ -27,9 +27,7 @@ public record LaneState(Choices choices, double[] state, boolean[] pinned) {
         }
         simulation.restore(state);
         for (int i = 0; i < Math.min(pinned.length, simulation.bodyCount()); i++) {
-            if (pinned[i]) {
-                Choosing.pin(choices, scene, simulation, i, true);
-            }
+            Choosing.pin(choices, scene, simulation, i, pinned[i]);
         }
         // pinning projects the velocities; the saved ones were projected already, and are kept to the last bit
         simulation.restore(state);

@@ -43,6 +43,7 @@ final class OptionList {
         for (String id : ids) {
             MaterialRadioButton button = new MaterialRadioButton(context);
             button.setId(android.view.View.generateViewId());
+            button.setSaveEnabled(false); // what is chosen comes from the scene
             button.setTextAppearance(R.style.Text_Linkage_Body);
             button.setGravity(Gravity.CENTER_VERTICAL | Gravity.START);
             button.setMinHeight(context.getResources().getDimensionPixelSize(R.dimen.target));

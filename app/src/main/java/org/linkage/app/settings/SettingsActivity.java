@@ -136,6 +136,8 @@ public final class SettingsActivity extends AppCompatActivity {
     private void chip(ChipGroup group, String word, boolean on, View.OnClickListener listener) {
         Chip chip = (Chip) getLayoutInflater().inflate(R.layout.item_filter, group, false);
         chip.setId(View.generateViewId());
+        chip.setSaveEnabled(
+                false); // what is chosen comes from the preferences; generated ids are others in the next process
         chip.setText(word);
         group.addView(chip);
         chip.setChecked(on);

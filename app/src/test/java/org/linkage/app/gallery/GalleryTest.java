@@ -148,7 +148,8 @@ public class GalleryTest {
         }
     }
 
-    static void checkTargets(View view) {
+    /** Everything below a view that can be touched has a name and is large enough for a finger. */
+    public static void checkTargets(View view) {
         if (view.getVisibility() != View.VISIBLE) {
             return;
         }

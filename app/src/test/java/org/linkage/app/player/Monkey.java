@@ -1,29 +1,62 @@
 package org.linkage.app.player;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.linkage.app.Allocation;
 import org.linkage.app.paint.Camera;
 import org.linkage.app.paint.Pose;
 import org.linkage.solver.scene.CatalogueScene;
 import org.linkage.solver.scene.catalogue.SceneCatalogue;
+import org.linkage.solver.simulation.Simulation;
 
-/** A seeded monkey with three fingers: it pulls, throws, pins and pushes, and complains in sentences. */
+/**
+ * A seeded monkey at the player. It pulls with five fingers, throws, pins, pushes, tilts, changes parameters, solvers, integrators
+ * and steps, turns the screen, pauses, steps, resets and takes it back, and complains in sentences:
+ *
+ * <ul>
+ *   <li>when a step breaks off, or a body is nowhere;
+ *   <li>when a switch, an undone reset or the way through a saved session changes a bit of the state;
+ *   <li>when a scene that is let alone again is not the scene it was, or frames without a finger leave garbage;
+ *   <li>when more memory is held at the end than at the beginning.
+ * </ul>
+ */
 final class Monkey {
     private static final long FRAME_NANOS = 16_666_667L;
     private static final int CALM_FRAMES = 5;
     private static final int ROUNDS = 12;
+    private static final long CALM_NANOS = 5_000_000_000L;
+    /** Heavy scenes drop what they cannot do in time: so many frames for each second that is asked for, at most. */
+    private static final int MOST_FRAMES = 240;
+    /** So many times as far from the middle as at the beginning is nowhere, however a scene was thrown about. */
+    private static final double FURTHEST = 1000;
+    /** Held memory may differ by what buffers grow to, not by what grows with time. */
+    private static final double FLAT_MB = 3;
 
-    private final int frames;
+    private final double seconds;
     private final long mostNanos;
+    private final long seed;
     private double simulated;
+    private long frames;
+    private int refusals;
+    private boolean telling;
 
-    /** So many frames on each scene, or until a scene has taken so long. */
-    Monkey(int frames, long mostNanos) {
-        this.frames = frames;
+    /** So many simulated seconds of each scene, or as many as fit into a time. */
+    Monkey(double seconds, long mostNanos, long seed) {
+        this.seconds = seconds;
         this.mostNanos = mostNanos;
+        this.seed = seed;
+    }
+
+    /** Prints a line for each scene. */
+    Monkey telling() {
+        telling = true;
+        return this;
     }
 
     /** Simulated seconds so far. */
@@ -33,108 +66,266 @@ final class Monkey {
 
     /** Plays every scene of the catalogue; returns what went wrong. */
     List<String> playAll() throws Exception {
+        return play(id -> true);
+    }
+
+    /** Plays the scenes that are wanted. */
+    List<String> play(Predicate<String> wanted) throws Exception {
         List<String> complaints = new ArrayList<>();
         for (CatalogueScene scene : SceneCatalogue.all()) {
-            String complaint = play(scene, new Random(scene.id().hashCode()));
-            if (!complaint.isEmpty()) {
-                complaints.add(scene.id() + ": " + complaint);
+            if (wanted.test(scene.id())) {
+                String complaint = play(scene);
+                if (!complaint.isEmpty()) {
+                    complaints.add(scene.id() + ": " + complaint);
+                }
             }
         }
         return complaints;
     }
 
-    private String play(CatalogueScene scene, Random random) throws Exception {
-        Player player = new Player(new Crew.Inline());
-        player.open(Cast.of(scene.id(), Collections.emptyMap()), new Choices());
-        Channel channel = player.channel();
-        if (channel == null) {
-            return String.valueOf(player.problem());
+    private String play(CatalogueScene scene) throws Exception {
+        Random random = new Random(scene.id().hashCode() + 1_000_003L * seed);
+        Visit visit = new Visit(scene, random);
+        double before = simulated;
+        long frame = frames;
+        int refused = refusals;
+        double held = telling ? heldMegabytes() : 0;
+        String complaint = visit.play();
+        visit.open();
+        double grown = telling ? heldMegabytes() - held : 0;
+        if (telling) {
+            System.out.printf(
+                    Locale.ROOT,
+                    "monkey: %-16s %6.1f s in %5d frames, %3d refused steps, furthest %8.1f m, held memory %.2f MB"
+                            + " %+.2f MB%s%n",
+                    scene.id(),
+                    simulated - before,
+                    frames - frame,
+                    refusals - refused,
+                    visit.furthest,
+                    held,
+                    grown,
+                    complaint.isEmpty() ? "" : "  COMPLAINT " + complaint);
         }
-        Camera camera = new Camera();
-        camera.setSize(720, 1280);
-        channel.model.frame(camera, channel.newest().pose);
-        double[] began = state(player);
-        long nanos = 0;
-        long start = System.nanoTime();
-        for (int i = 0; i < frames && System.nanoTime() - start < mostNanos; i++) {
-            touch(player, channel, camera, random);
+        return complaint.isEmpty() && grown > FLAT_MB ? "holds " + grown + " MB more than at the beginning" : complaint;
+    }
+
+    private static double heldMegabytes() {
+        Runtime runtime = Runtime.getRuntime();
+        for (int i = 0; i < 3; i++) {
+            System.gc();
+        }
+        return (runtime.totalMemory() - runtime.freeMemory()) / 1e6;
+    }
+
+    /** One scene and what the monkey does to it. */
+    private final class Visit {
+        private final CatalogueScene scene;
+        private final Random random;
+        private final Player player = new Player(new Crew.Inline());
+        private final MonkeyHands hands;
+        private final Camera camera = new Camera();
+        private long nanos = 1_000_000_000L;
+        private double furthest;
+        private final double began;
+
+        Visit(CatalogueScene scene, Random random) throws Exception {
+            this.scene = scene;
+            this.random = random;
+            hands = new MonkeyHands(scene, player, random);
+            open();
+            began = far(channel().newest().pose);
+        }
+
+        /** As a person opens it, and a second of play. */
+        void open() throws Exception {
+            player.open(Cast.of(scene.id(), Collections.emptyMap()), new Choices());
+            camera.setSize(720, 1280);
+            channel().model.frame(camera, channel().newest().pose);
+            for (int i = 0; i < 6; i++) {
+                frame();
+            }
+        }
+
+        private Channel channel() {
+            Channel channel = player.channel();
+            if (channel == null) {
+                throw new AssertionError(scene.id() + " does not open: " + player.problem());
+            }
+            return channel;
+        }
+
+        private void frame() {
             nanos += FRAME_NANOS;
             player.frame(nanos);
+            frames++;
+        }
+
+        String play() throws Exception {
+            long start = System.nanoTime();
+            double time = channel().newest().pose.time;
+            double goal = simulated + seconds;
+            for (int i = 0; i < MOST_FRAMES * seconds && simulated < goal; i++) {
+                if (System.nanoTime() - start > mostNanos) {
+                    break;
+                }
+                String complaint = random.nextInt(30) == 0 ? control() : "";
+                if (!complaint.isEmpty()) {
+                    return complaint + " (frame " + i + hands.diary() + ")";
+                }
+                hands.touch(channel(), camera);
+                frame();
+                double now = channel().newest().pose.time;
+                simulated += Math.max(0, Math.min(0.5, now - time));
+                time = now;
+                complaint = look();
+                if (!complaint.isEmpty()) {
+                    return complaint + " at frame " + i + hands.diary();
+                }
+            }
+            return leave();
+        }
+
+        private String look() {
             Facts facts = player.facts();
             if (facts != null && facts.failure != null) {
                 if (facts.failure.contains("broke off")) {
                     return facts.failure;
                 }
+                refusals++;
                 // a refused step is an answer; go on as a person would
+                hands.note("refused: " + facts.failure + " reset");
                 player.reset();
             }
-            if (!finite(channel.newest().pose)) {
-                return "no number in the pose at frame " + i;
+            Pose pose = channel().newest().pose;
+            double far = far(pose);
+            furthest = Math.max(furthest, far);
+            // what hangs on the world stays near it; a free body may fall for as long as it is let
+            return far < FURTHEST * (1 + began + 0.01 * pose.time * pose.time) ? "" : "a body " + far + " m away";
+        }
+
+        private double far(Pose pose) {
+            double far = 0;
+            for (int i = 0; i < pose.x.length; i++) {
+                double size = Math.abs(pose.x[i]) + Math.abs(pose.y[i]);
+                boolean turned = Math.abs(pose.cos[i]) + Math.abs(pose.sin[i]) < 2;
+                far = turned ? Math.max(far, size) : Double.POSITIVE_INFINITY;
             }
+            return far;
         }
-        simulated += channel.newest().pose.time;
-        player.releaseAll();
-        String garbage = garbage(player, nanos);
-        if (!garbage.isEmpty()) {
-            return garbage;
-        }
-        player.reset();
-        player.frame(nanos + FRAME_NANOS);
-        return java.util.Arrays.equals(began, state(player)) ? "" : "reset does not bring everything back";
-    }
 
-    /** What frames without a finger use up; buffers may have grown before. */
-    private static String garbage(Player player, long from) throws Exception {
-        long nanos = from;
-        long least = Long.MAX_VALUE;
-        for (int round = 0; round < ROUNDS; round++) {
-            long measuring = Allocation.ofMeasuring();
-            long before = Allocation.bytes();
-            for (int i = 0; i < CALM_FRAMES; i++) {
-                nanos += FRAME_NANOS;
-                player.frame(nanos);
-            }
-            least = Math.min(least, Allocation.bytes() - before - measuring);
-        }
-        return least == 0 ? "" : least + " bytes of garbage in " + CALM_FRAMES + " frames";
-    }
-
-    private static double[] state(Player player) {
-        double[][] state = new double[1][];
-        player.ask((cast, choices, simulation) -> state[0] = simulation.save());
-        return state[0];
-    }
-
-    private static void touch(Player player, Channel channel, Camera camera, Random random) {
-        int slot = random.nextInt(3);
-        double x = camera.worldX(random.nextInt(720));
-        double y = camera.worldY(random.nextInt(1280));
-        int body = random.nextInt(channel.model.bodies.length);
-        Pose pose = channel.newest().pose;
-        switch (random.nextInt(12)) {
-            case 0 -> {
-                if (!channel.model.bodies[body].fixed) {
-                    player.grab(slot, body, pose.x[body], pose.y[body]);
+        /** Something at the controls; returns what it broke. */
+        private String control() throws Exception {
+            switch (random.nextInt(10)) {
+                case 0, 1, 2 -> {
+                    return same("a switch", () -> player.choose(hands.another(choices())));
+                }
+                case 3 -> hands.parameter();
+                case 4 -> hands.tilt();
+                case 5 -> camera.setSize(camera.width() > 1000 ? 720 : 1280, camera.width() > 1000 ? 1280 : 720);
+                case 6 -> {
+                    player.step();
+                    Choices choices = choices();
+                    choices.playing = true;
+                    hands.note("step");
+                    return same("going on", () -> player.choose(choices));
+                }
+                case 7 -> {
+                    hands.note("reset and undo");
+                    return same("an undone reset", () -> {
+                        player.reset();
+                        player.undoReset();
+                    });
+                }
+                case 8 -> {
+                    hands.note("reopened");
+                    return same("a saved session", this::reopen);
+                }
+                default -> {
+                    if (random.nextInt(3) == 0) {
+                        hands.note("reset");
+                        player.reset();
+                    }
                 }
             }
-            case 1 -> player.release(slot, 0, 0);
-            case 2 -> player.release(slot, 2 * random.nextGaussian(), 2 * random.nextGaussian());
-            case 3 -> {
-                if (random.nextInt(6) == 0) {
-                    player.togglePin(body);
-                }
-            }
-            case 4 -> player.push(body, random.nextGaussian(), random.nextGaussian());
-            default -> player.move(slot, 0.9 * pose.x[body] + 0.1 * x, 0.9 * pose.y[body] + 0.1 * y);
+            return "";
         }
-    }
 
-    private static boolean finite(Pose pose) {
-        boolean finite = true;
-        for (int i = 0; i < pose.x.length; i++) {
-            double sum = pose.x[i] + pose.y[i] + pose.cos[i] + pose.sin[i];
-            finite &= Math.abs(sum) < 1e12;
+        private Choices choices() {
+            Choices[] choices = new Choices[1];
+            player.ask((cast, now, simulation) -> choices[0] = now.copy());
+            return choices[0];
         }
-        return finite;
+
+        /** As after the end of the process. */
+        private void reopen() {
+            Cast[] cast = new Cast[1];
+            LaneState[] at = new LaneState[1];
+            player.ask((played, choices, simulation) -> {
+                cast[0] = played;
+                at[0] = LaneState.of(choices, simulation);
+            });
+            player.open(cast[0], at[0].choices(), at[0].state(), at[0].pinned());
+        }
+
+        /** Does something that must not move anything, and returns a complaint if it did. */
+        private String same(String what, Runnable deed) {
+            LaneState before = at();
+            deed.run();
+            LaneState after = at();
+            if (!Arrays.equals(before.state(), after.state())) {
+                return what + " changes the state by " + largest(before.state(), after.state());
+            }
+            return Arrays.equals(before.pinned(), after.pinned()) ? "" : what + " changes what is pinned";
+        }
+
+        private LaneState at() {
+            @Nullable LaneState[] at = new LaneState[1];
+            player.ask((cast, choices, simulation) -> at[0] = LaneState.of(choices, simulation));
+            return java.util.Objects.requireNonNull(at[0]);
+        }
+
+        private double largest(double[] before, double[] after) {
+            double largest = before.length == after.length ? 0 : Double.NaN;
+            for (int i = 0; i < Math.min(before.length, after.length); i++) {
+                largest = Math.max(largest, Math.abs(after[i] - before[i]));
+            }
+            return largest;
+        }
+
+        /** Lets go of everything: calm frames leave no garbage, and reset brings everything back. */
+        private String leave() throws Exception {
+            player.releaseAll();
+            player.reset();
+            String garbage = garbage();
+            if (!garbage.isEmpty()) {
+                return garbage + hands.diary();
+            }
+            player.reset();
+            double[][] fresh = new double[1][];
+            player.ask((cast, choices, simulation) -> {
+                try {
+                    fresh[0] = Simulation.of(cast.scene()).save();
+                } catch (org.linkage.solver.scene.SceneException refused) {
+                    throw new IllegalStateException(refused);
+                }
+            });
+            return Arrays.equals(fresh[0], at().state()) ? "" : "reset does not bring everything back" + hands.diary();
+        }
+
+        /** What frames without a finger use up; buffers may have grown before. */
+        private String garbage() throws Exception {
+            long least = Long.MAX_VALUE;
+            long start = System.nanoTime();
+            for (int round = 0; round < ROUNDS && least != 0 && System.nanoTime() - start < CALM_NANOS; round++) {
+                long measuring = Allocation.ofMeasuring();
+                long before = Allocation.bytes();
+                for (int i = 0; i < CALM_FRAMES; i++) {
+                    frame();
+                }
+                least = Math.min(least, Allocation.bytes() - before - measuring);
+            }
+            return least == 0 ? "" : least + " bytes of garbage in " + CALM_FRAMES + " frames";
+        }
     }
 }

@@ -12,6 +12,6 @@ import org.junit.runner.RunWith;
 public class MonkeyTest {
     @Test
     public void everySceneSurvives() throws Exception {
-        assertEquals(Collections.emptyList(), new Monkey(40, 400_000_000L).playAll());
+        assertEquals(Collections.emptyList(), new Monkey(1.5, 600_000_000L, 0).playAll());
     }
 }

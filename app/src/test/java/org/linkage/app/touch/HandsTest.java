@@ -234,6 +234,30 @@ public class HandsTest {
         assertTrue(log.toString(), log.contains("throw 0 right"));
     }
 
+    /** A display brings several places of a fast finger with one frame; all of them count, for the path and for the throw. */
+    @Test
+    public void whatLiesBetweenTwoFramesIsNotLost() {
+        down(0, 50, 50);
+        log.clear();
+        for (int frame = 0; frame < 5; frame++) {
+            time += 4;
+            MotionEvent batch = MotionEvent.obtain(1000, time, MotionEvent.ACTION_MOVE, 50 + 90 * frame + 30, 50, 0);
+            time += 4;
+            batch.addBatch(time, 50 + 90 * frame + 60, 50, 1, 1, 0);
+            time += 4;
+            batch.addBatch(time, 50 + 90 * frame + 90, 50, 1, 1, 0);
+            hands.onTouch(batch);
+            batch.recycle();
+        }
+        for (int i = 1; i <= 15; i++) {
+            assertTrue(log.toString(), log.contains("move 0 to " + (50 + 30 * i) + ",50"));
+        }
+        log.clear();
+        time -= 6;
+        up(0, 500, 50);
+        assertTrue(log.toString(), log.contains("throw 0 right"));
+    }
+
     @Test
     public void aLongPressPinsAndIsNoTap() {
         down(0, 50, 50);

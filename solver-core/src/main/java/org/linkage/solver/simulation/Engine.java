@@ -21,6 +21,7 @@ import org.linkage.solver.integrate.PhaseClock;
 import org.linkage.solver.integrate.Projection;
 import org.linkage.solver.integrate.Sensible;
 import org.linkage.solver.integrate.TouchReport;
+import org.linkage.solver.linear.GaussSeidelSolver;
 import org.linkage.solver.mechanism.Body;
 import org.linkage.solver.mechanism.State;
 
@@ -46,6 +47,9 @@ final class Engine {
     private final @Nullable Pockets pockets;
     private final EventLog log;
     private final Projection projection;
+    /** Watches over a solver that iterates; null for exact ones. */
+    private final @Nullable Apart apart;
+
     private final State trial;
     private final State[] starts = new State[MAX_CUTS];
     private double work;
@@ -98,6 +102,7 @@ final class Engine {
         guarded = implicit && touching == null && pockets == null;
         gripStep = new GripStep(dynamics, grips);
         projection = new Projection(dynamics);
+        apart = choice.solver() instanceof GaussSeidelSolver ? new Apart(dynamics, system.mechanism()) : null;
         trial = new State(system.mechanism());
         for (int i = 0; i < MAX_CUTS; i++) {
             starts[i] = new State(system.mechanism());
@@ -184,6 +189,9 @@ final class Engine {
         String refusal = integrator.step(state, h);
         if (refusal == null && !guarded && !Sensible.holds(state)) {
             refusal = Sensible.refusal(trial.time);
+        }
+        if (refusal == null && apart != null) {
+            refusal = apart.refusal(trial, state);
         }
         if (refusal != null) {
             if (!guarded) {

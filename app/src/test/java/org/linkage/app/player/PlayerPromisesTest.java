@@ -1,0 +1,309 @@
+package org.linkage.app.player;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertNotNull;
+import static org.junit.Assert.assertTrue;
+
+import android.app.Application;
+import android.content.Context;
+import android.content.Intent;
+import android.hardware.Sensor;
+import android.hardware.SensorManager;
+import android.os.Looper;
+import android.view.MotionEvent;
+import android.view.View;
+import android.view.ViewGroup;
+import android.widget.TextView;
+import androidx.lifecycle.ViewModelProvider;
+import androidx.test.core.app.ActivityScenario;
+import androidx.test.core.app.ApplicationProvider;
+import androidx.test.ext.junit.runners.AndroidJUnit4;
+import java.util.Collections;
+import org.junit.After;
+import org.junit.Before;
+import org.junit.Test;
+import org.junit.runner.RunWith;
+import org.linkage.app.R;
+import org.linkage.app.paint.Pose;
+import org.linkage.app.paint.SiFormat;
+import org.linkage.solver.scene.Names;
+import org.robolectric.Shadows;
+import org.robolectric.annotation.Config;
+import org.robolectric.shadows.SensorEventBuilder;
+import org.robolectric.shadows.ShadowSensor;
+
+/** What the player promises about fingers, numbers, switches and tilting, driven as a person would. */
+@RunWith(AndroidJUnit4.class)
+@Config(qualifiers = "w360dp-h800dp-xhdpi")
+public class PlayerPromisesTest {
+    private final Application application = ApplicationProvider.getApplicationContext();
+    private ByHand hand;
+
+    private interface Act {
+        void on(PlayerActivity activity, StageView stage);
+    }
+
+    @Before
+    public void enter() {
+        hand = ByHand.enter();
+    }
+
+    @After
+    public void leave() {
+        ByHand.leave();
+    }
+
+    private void play(String scene, Act... acts) {
+        Intent intent = PlayerActivity.intent(application, scene, Collections.emptyMap());
+        try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(intent)) {
+            for (Act act : acts) {
+                Shadows.shadowOf(Looper.getMainLooper()).idle();
+                scenario.onActivity(activity -> {
+                    hand.frames(3);
+                    act.on(activity, activity.findViewById(R.id.stage));
+                });
+            }
+        }
+    }
+
+    private void touch(StageView stage, int action, float x, float y) {
+        MotionEvent event = MotionEvent.obtain(hand.millis(), hand.millis(), action, x, y, 0);
+        stage.dispatchTouchEvent(event);
+        event.recycle();
+    }
+
+    /** Paused, a picture is made when there is news. */
+    private void shown() {
+        Shadows.shadowOf(Looper.getMainLooper()).idle();
+        hand.frames(2);
+    }
+
+    private static Player player(PlayerActivity activity) {
+        return new ViewModelProvider(activity).get(PlayerModel.class).player;
+    }
+
+    private static double[] state(PlayerActivity activity) {
+        double[][] state = new double[1][];
+        player(activity).ask((cast, choices, simulation) -> state[0] = simulation.save());
+        return state[0];
+    }
+
+    // ---- fingers ---------------------------------------------------------------------------------------------------
+
+    @Test
+    public void aBodyIsFoundWithin24DpOfTheFingerAndNotFurtherAway() {
+        play("pendulum", (activity, stage) -> {
+            activity.onPlay(false);
+            hand.frames(2);
+            float dp = activity.getResources().getDisplayMetrics().density;
+            Pose pose = stage.pose();
+            assertNotNull(pose);
+            double radius = stage.model().bodies[0].radius * stage.camera().scale();
+            float x = stage.camera().screenX(pose.x[0]);
+            float y = stage.camera().screenY(pose.y[0]);
+            for (int side = -1; side <= 1; side += 2) {
+                float near = x + side * (float) (radius + 23 * dp);
+                float far = x + side * (float) (radius + 25 * dp);
+                assertEquals("23 dp from its rim", 0, stage.bodyAt(near, y));
+                assertEquals("25 dp from its rim", -1, stage.bodyAt(far, y));
+                touch(stage, MotionEvent.ACTION_DOWN, near, y);
+                shown();
+                assertEquals("it is held", 1, stage.pose().grips);
+                touch(stage, MotionEvent.ACTION_UP, near, y);
+                shown();
+                StageView.Sight before = stage.view();
+                touch(stage, MotionEvent.ACTION_DOWN, far, y);
+                touch(stage, MotionEvent.ACTION_MOVE, far, y + 60 * dp);
+                shown();
+                assertEquals("nothing is held", 0, stage.pose().grips);
+                assertFalse("the camera went along", before.equals(stage.view()));
+                touch(stage, MotionEvent.ACTION_UP, far, y + 60 * dp);
+                stage.frame();
+                hand.frames(2);
+            }
+        });
+    }
+
+    // ---- numbers ---------------------------------------------------------------------------------------------------
+
+    private static String cell(PlayerActivity activity, int index) {
+        ViewGroup cells = activity.findViewById(R.id.cells);
+        TextView value = cells.getChildAt(index).findViewById(R.id.value);
+        return value.getText().toString();
+    }
+
+    private static String number(double value, String unit, int digits) {
+        StringBuilder text = new StringBuilder();
+        new SiFormat().append(text, value, unit, digits);
+        return text.toString();
+    }
+
+    @Test
+    public void theHeadUpLineSaysWhatTheDiagnosticsSay() {
+        play("double-pendulum", (activity, stage) -> {
+            Choices choices = activity.choices();
+            choices.integrator = "semi-implicit-euler";
+            choices.solver = "gauss-seidel";
+            choices.iterations = 2;
+            activity.onChoices(choices);
+            hand.frames(90);
+            assertEquals("real time", "×1.00", cell(activity, 0));
+            assertEquals("pictures a second", "60", cell(activity, 2));
+            activity.onPlay(false);
+            hand.frames(3);
+            player(activity).ask((cast, played, simulation) -> {
+                double error = simulation.diagnostics().jointError();
+                assertTrue("worth showing", error > 1e-9);
+                assertEquals(number(error, "m", 2), cell(activity, 3));
+                assertEquals(number(simulation.diagnostics().medianNanos() * 1e-9, "s", 3), cell(activity, 1));
+                double drift = 100 * simulation.diagnostics().energyDrift();
+                String shown =
+                        cell(activity, 4).replace('−', '-').replace("+", "").replace("\u00a0%", "");
+                assertEquals(drift, Double.parseDouble(shown), 0.0051 * Math.max(1, Math.abs(drift)));
+                TextView sentence = activity.findViewById(R.id.sentence);
+                String words = sentence.getText().toString();
+                assertTrue(words, words.contains(simulation.bodyCount() + " bodies"));
+                assertTrue(words, words.contains(simulation.rowCount() + " constraint rows"));
+                assertTrue(words, words.contains(activity.getString(R.string.solver_gauss_seidel)));
+                assertTrue(words, words.contains(simulation.solverReason()));
+            });
+            assertEquals("nothing runs", "–", cell(activity, 0));
+            assertEquals("no pictures are asked for", "–", cell(activity, 2));
+        });
+    }
+
+    // ---- switches --------------------------------------------------------------------------------------------------
+
+    @Test
+    public void everySpeedIsThatSpeed() {
+        play("pendulum", (activity, stage) -> {
+            for (double speed : Transport.SPEEDS) {
+                activity.onSpeed(speed);
+                hand.frames(2);
+                double before = stage.pose().time;
+                hand.frames(64);
+                // a busy machine may drop a step or two
+                assertEquals(speed + "×", speed * 64 / 60, stage.pose().time - before, 0.006 + 0.05 * speed);
+            }
+        });
+    }
+
+    @Test
+    public void contactsStepAndStabilisationAreSwitchedWithoutAJump() {
+        play("corner", (activity, stage) -> {
+            hand.frames(30);
+            for (String integrator : Names.INTEGRATORS) {
+                for (String contact : Names.CONTACTS) {
+                    for (double step : new double[] {1.0 / 960, 1.0 / 60}) {
+                        double[] before = state(activity);
+                        Choices choices = activity.choices();
+                        choices.integrator = integrator;
+                        choices.contact = contact;
+                        choices.step = step;
+                        choices.stabilisation = step > 0.01 ? 5 : 40;
+                        choices.geometricStiffness = !choices.geometricStiffness;
+                        activity.onChoices(choices);
+                        assertArrayEquals(integrator + " " + contact + " " + step, before, state(activity), 0);
+                        hand.frames(1);
+                        Facts facts = activity.shown();
+                        assertNotNull(facts);
+                        if (!facts.refusals.containsKey(integrator)) {
+                            assertEquals(integrator, facts.integrator);
+                        }
+                        if (!facts.refusals.containsKey(contact)) {
+                            assertEquals(contact, facts.contact);
+                        }
+                    }
+                }
+            }
+        });
+    }
+
+    @Test
+    public void anUndoneResetBringsEveryBitBack() {
+        play("cradle", (activity, stage) -> {
+            hand.frames(40);
+            stage.togglePin(3);
+            hand.frames(10);
+            double[] before = state(activity);
+            activity.onReset();
+            assertEquals(0, state(activity)[0], 0);
+            stage.togglePin(1); // held after the reset: the undo is of before it
+            hand.frames(2);
+            player(activity).undoReset();
+            assertArrayEquals(before, state(activity), 0);
+            hand.frames(1);
+            assertTrue("what was held is held", stage.pose().pinned[3]);
+            assertFalse("what was not held is not", stage.pose().pinned[1]);
+        });
+    }
+
+    // ---- tilting ---------------------------------------------------------------------------------------------------
+
+    @Test
+    @SuppressWarnings("deprecation") // the successors of these shadows are not in every version
+    public void theTiltedPhoneTurnsGravityUntilItIsLocked() {
+        SensorManager manager = (SensorManager) application.getSystemService(Context.SENSOR_SERVICE);
+        Sensor gravity = ShadowSensor.newInstance(Sensor.TYPE_GRAVITY);
+        Shadows.shadowOf(manager).addSensor(gravity);
+        play("pendulum", (activity, stage) -> {
+            PlayerModel model = new ViewModelProvider(activity).get(PlayerModel.class);
+            activity.toggleTilt();
+            hand.frames(2);
+            assertTrue(model.tilt);
+            // the left edge up: what hangs swings to the right edge
+            tilt(manager, gravity, -SensorManager.GRAVITY_EARTH, 0);
+            hand.frames(2);
+            checkGravity(activity, 9.81, 0);
+            View lock = textView(activity.findViewById(R.id.pages), activity.getString(R.string.tilt_lock));
+            assertNotNull("the lock is on the page", lock);
+            assertTrue(lock.isEnabled());
+            lock.performClick();
+            hand.frames(2);
+            assertTrue(model.tiltLocked);
+            tilt(manager, gravity, 0, SensorManager.GRAVITY_EARTH);
+            hand.frames(2);
+            checkGravity(activity, 9.81, 0);
+            tilt(manager, gravity, 0, SensorManager.GRAVITY_EARTH);
+            lock.performClick();
+            hand.frames(2);
+            tilt(manager, gravity, 0, SensorManager.GRAVITY_EARTH);
+            hand.frames(2);
+            checkGravity(activity, 0, -9.81);
+        });
+    }
+
+    private static void checkGravity(PlayerActivity activity, double x, double y) {
+        player(activity).ask((cast, choices, simulation) -> {
+            assertEquals(x, simulation.gravityX(), 0.01);
+            assertEquals(y, simulation.gravityY(), 0.01);
+        });
+    }
+
+    @SuppressWarnings("deprecation")
+    private static void tilt(SensorManager manager, Sensor gravity, float x, float y) {
+        Shadows.shadowOf(manager)
+                .sendSensorEventToListeners(SensorEventBuilder.newBuilder()
+                        .setSensor(gravity)
+                        .setTimestamp(1)
+                        .setValues(new float[] {x, y, 0})
+                        .build());
+    }
+
+    private static @org.jspecify.annotations.Nullable TextView textView(View view, String words) {
+        if (view instanceof TextView text && text.getText().toString().equals(words)) {
+            return text;
+        }
+        if (view instanceof ViewGroup group) {
+            for (int i = 0; i < group.getChildCount(); i++) {
+                TextView found = textView(group.getChildAt(i), words);
+                if (found != null) {
+                    return found;
+                }
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,54 @@
+package org.linkage.solver.simulation;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertNotNull;
+import static org.junit.Assert.assertNull;
+import static org.junit.Assert.assertTrue;
+
+import org.junit.Test;
+
+/** Sweeps that diverge stop with a sentence before the parts are gone for good; sweeps that only leave joints open go on. */
+public class ApartTest {
+    /** The Gauss–Seidel sweeps of a stiff step lose the bridge under a gust from the side; its parts were 20,000 km away. */
+    @Test
+    public void aBridgeIsNotScatteredOverTheWorld() throws Exception {
+        Simulation bridge = Simulation.of("bridge");
+        double size = extent(bridge);
+        bridge.setSolver("gauss-seidel");
+        bridge.setIterations(11);
+        bridge.setGravity(-3, -9.3);
+        String refusal = null;
+        while (refusal == null && bridge.time() < 30) {
+            refusal = bridge.step();
+            assertTrue(
+                    "joints open by " + bridge.diagnostics().jointError(),
+                    bridge.diagnostics().jointError() < 4 * size);
+        }
+        assertNotNull("these sweeps diverge", refusal);
+        assertTrue(refusal, refusal.contains("sweeps"));
+        assertTrue("the parts are still about: " + extent(bridge), extent(bridge) < 30 * size);
+        bridge.setSolver("auto");
+        bridge.reset();
+        assertNull("and another solver goes on", bridge.step());
+    }
+
+    @Test
+    public void openJointsAloneAreShownAndNotRefused() throws Exception {
+        Simulation chain = Simulation.of("chain");
+        chain.setSolver("gauss-seidel");
+        chain.setIterations(3);
+        assertNull(chain.stepTo(2));
+        assertEquals(2, chain.time(), 1e-9);
+        assertTrue("too few sweeps do leave joints open", chain.diagnostics().jointError() > 1e-6);
+    }
+
+    private static double extent(Simulation simulation) {
+        Snapshot now = Snapshot.of(simulation);
+        simulation.fill(now);
+        double extent = 1;
+        for (int i = 0; i < now.x.length; i++) {
+            extent = Math.max(extent, Math.abs(now.x[i]) + Math.abs(now.y[i]));
+        }
+        return extent;
+    }
+}
