@@ -32,10 +32,12 @@ final class PastSteps {
 
     /** q of the step before, which becomes q̂ in its place: nobody needs it then any more. */
     private final double[] qLast;
+
     private double[] vLast;
     private double[] vBefore;
     /** Likewise v̂ after {@link #start}. */
     private double[] vLongBefore;
+
     private final int[] angles;
     private final boolean secondOrder;
     private final double[] line = new double[4];
