@@ -145,6 +145,20 @@ public class DrawnForcesTest {
     }
 
     @Test
+    public void anArrowWhoseTipIsOutOfSightStillTellsItsSize() throws Exception {
+        Drawn canvas = drawn(
+                SceneDescription.named("edge")
+                        .gravity(0, 0)
+                        .add(ball("ball", 1, Vector2.of(3.8, 0)))
+                        .add(ForceDescription.constant("pull", "ball", Vector2.of(5, 0), 0)),
+                0);
+        Drawn.Arrow pull = canvas.arrows(palette.softInk).get(0);
+        assertTrue(pull.x() + pull.dx() > SIZE);
+        assertTrue(canvas.words.stream()
+                .anyMatch(word -> word.text().equals("5.00 N") && word.x() > 0.8 * SIZE && word.x() < SIZE - 20));
+    }
+
+    @Test
     public void aRopeThatHoldsAWeight() throws Exception {
         Drawn canvas = drawn(
                 scene("rope")
