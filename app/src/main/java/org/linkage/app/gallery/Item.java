@@ -6,6 +6,7 @@ import android.net.Uri;
 import java.util.Collections;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.linkage.app.HandedText;
 import org.linkage.app.player.PlayerActivity;
 import org.linkage.solver.scene.CatalogueScene;
 import org.linkage.solver.scene.SceneDescription;
@@ -73,7 +74,7 @@ final class Item {
         if (file == null) {
             throw new IllegalStateException("An item is of the catalogue or a file.");
         }
-        return SceneReader.parse(SceneText.read(file.file()));
+        return SceneReader.parse(HandedText.read(file.file()));
     }
 
     /** What plays it. */

@@ -120,14 +120,15 @@ final class Brush {
         drawPlate(size, colour);
     }
 
-    /** A plate beyond the tip of an arrow, whose head stays clear. */
+    /** A plate beyond the tip of an arrow, whose head stays clear; near its tail if the tip is out of sight. */
     void plateBeyond(float x, float y, float dx, float dy, float size, int colour) {
         measurePlate(size);
         float length = Math.max(1, (float) Math.sqrt(dx * dx + dy * dy));
         float ux = dx / length;
         float uy = dy / length;
         float off = Math.abs(ux) * halfWidth + Math.abs(uy) * halfHeight + 3 * dp;
-        place(x + dx, y + dy, x + dx + off * ux, y + dy + off * uy, colour);
+        boolean seen = plates.sees(x + dx, y + dy);
+        place(seen ? x + dx : x, seen ? y + dy : y, x + dx + off * ux, y + dy + off * uy, colour);
         drawPlate(size, colour);
     }
 

@@ -108,7 +108,11 @@ final class ForcePainter {
             if (drive.body() >= 0 && aim(drive, pose, few ? 52 : 6 + 14 * (float) (size(drive) / most))) {
                 brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], few ? 2.5f : 1.5f, brush.palette.softInk);
                 if (few) {
+                    // on a small stage the number is pushed back along the arrow: off its head, its shaft and what is
+                    // pulled
                     brush.keepHeadClear(arrow[0], arrow[1], arrow[2], arrow[3]);
+                    brush.keepClear(arrow[0] + 0.5f * arrow[2], arrow[1] + 0.5f * arrow[3]);
+                    brush.keepClear(arrow[0], arrow[1]);
                 }
             }
             if (drive.body() >= 0 && drive.torque() != 0) {

@@ -38,6 +38,11 @@ final class Plates {
         bottom = (float) freeBottom;
     }
 
+    /** Whether a point is in the free part of the picture. */
+    boolean sees(float atX, float atY) {
+        return atX >= left && atX <= right && atY >= top && atY <= bottom;
+    }
+
     /** Keeps a square about a point clear. */
     void keepClear(float atX, float atY, float half) {
         take(atX - half, atY - half, atX + half, atY + half);
@@ -51,7 +56,7 @@ final class Plates {
      */
     boolean find(
             float ofX, float ofY, float wishX, float wishY, float halfWidth, float halfHeight, float gap, int tries) {
-        boolean inSight = ofX >= left && ofX <= right && ofY >= top && ofY <= bottom;
+        boolean inSight = sees(ofX, ofY);
         float nearX = inSight ? between(left + halfWidth + gap, wishX, right - halfWidth - gap) : wishX;
         float nearY = inSight ? between(top + halfHeight + gap, wishY, bottom - halfHeight - gap) : wishY;
         for (int attempt = 0; attempt < tries; attempt++) {

@@ -22,6 +22,11 @@ public final class WorldPainter {
     /** Scale bar and legend need a stage of this height. */
     private static final float LEAST_ROOM_DP = 96;
 
+    /** On a low stage letters grow less than a person's text size, or they would hide what they speak of. */
+    private static final float LETTERS_PER_DP = 1 / 150f;
+
+    private static final float LOW_STAGE_LETTERS = 1.3f;
+
     private final Brush brush = new Brush();
     private final GroundPainter ground = new GroundPainter(brush);
     private final PocketPainter pockets = new PocketPainter(brush);
@@ -105,7 +110,9 @@ public final class WorldPainter {
             float density,
             float fontScale) {
         Travel ways = prepare(model, pose);
-        brush.begin(canvas, camera, palette, density, fontScale);
+        float high = (float) (camera.freeBottom() - camera.freeTop()) / density;
+        float letters = Math.min(fontScale, Math.max(LOW_STAGE_LETTERS, LETTERS_PER_DP * high));
+        brush.begin(canvas, camera, palette, density, letters);
         ground.grid();
         ground.walls(model.walls);
         pockets.draw(model.holes);
@@ -122,13 +129,13 @@ public final class WorldPainter {
         }
         over(model, pose);
         // large letters on a low stage would cover what they speak of
-        boolean room = camera.freeBottom() - camera.freeTop() > LEAST_ROOM_DP * density * fontScale;
+        boolean room = high > LEAST_ROOM_DP * fontScale;
         if (furniture && room) {
             float bottom = (float) camera.freeBottom() - 16 * density;
             float right = (float) camera.freeRight() - 16 * density;
             float ramp = forces.legend(scale, right, bottom);
             ground.scaleBar((float) camera.freeLeft() + 16 * density, bottom - 4 * density, ramp - 16 * density);
-            instruments.legend(shows, contactTop, right, bottom - (scale.active() ? 36 * density * fontScale : 0));
+            instruments.legend(shows, contactTop, right, bottom - (scale.active() ? 36 * density * letters : 0));
         }
     }
 

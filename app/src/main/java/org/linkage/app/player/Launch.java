@@ -4,15 +4,11 @@ import android.content.Context;
 import android.content.Intent;
 import android.net.Uri;
 import android.os.Bundle;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.linkage.app.HandedText;
 import org.linkage.solver.scene.SceneException;
-import org.linkage.solver.scene.SceneReader;
 
 /**
  * What an intent to a screen with a stage says: a scene of the catalogue with values, a file, a text, or the last session. The
@@ -61,7 +57,7 @@ public final class Launch {
             return Cast.ofFile(text);
         }
         if (file != null) {
-            return Cast.ofFile(read(context, file));
+            return Cast.ofFile(HandedText.read(context.getContentResolver(), file));
         }
         String id = intent.getStringExtra(SCENE);
         return Cast.of(id == null ? "slider-crank" : id, values(intent.getBundleExtra(VALUES)));
@@ -75,24 +71,5 @@ public final class Launch {
             }
         }
         return values;
-    }
-
-    private static String read(Context context, Uri file) throws SceneException {
-        try (InputStream in = context.getContentResolver().openInputStream(file)) {
-            if (in == null) {
-                throw new SceneException("", "The file cannot be read.");
-            }
-            ByteArrayOutputStream all = new ByteArrayOutputStream();
-            byte[] part = new byte[1 << 16];
-            for (int n = in.read(part); n >= 0; n = in.read(part)) {
-                all.write(part, 0, n);
-                if (all.size() > SceneReader.MAX_BYTES) {
-                    throw new SceneException("", "The file is larger than a scene may be.");
-                }
-            }
-            return all.toString(StandardCharsets.UTF_8.name());
-        } catch (IOException | RuntimeException unreadable) {
-            throw new SceneException("", "The file cannot be read.");
-        }
     }
 }

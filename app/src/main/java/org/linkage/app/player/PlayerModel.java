@@ -5,8 +5,6 @@ import androidx.lifecycle.AndroidViewModel;
 import androidx.preference.PreferenceManager;
 import java.io.File;
 import java.io.IOException;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.scene.SceneException;
 
@@ -47,7 +45,6 @@ public final class PlayerModel extends AndroidViewModel {
     }
 
     private static final String LAST_TITLE = "last_title";
-    private static final long PATIENCE_MILLIS = 400;
     final Player player;
     final FrameSource frames;
     /** What the controls show as chosen; the player has its own copy. */
@@ -121,36 +118,26 @@ public final class PlayerModel extends AndroidViewModel {
         }
     }
 
-    /** Keeps the session in its file. Waits a moment for it, but never longer: a heavy step must not hold up the screen. */
+    /** Keeps the session in its file. */
     void keep() {
         if (!opened) {
             return;
         }
-        CountDownLatch done = new CountDownLatch(1);
+        Kept kept = new Kept();
         StageView.Sight shown = sight;
         boolean tilted = tilt;
         boolean locked = tiltLocked;
         double gravity = strength;
         File file = file(getApplication());
-        player.ask((cast, played, simulation) -> {
+        player.ask((cast, played, simulation) -> kept.write(() -> {
             LaneState at = LaneState.of(played, simulation);
-            try {
-                PreferenceManager.getDefaultSharedPreferences(getApplication())
-                        .edit()
-                        .putString(LAST_TITLE, cast.title())
-                        .apply();
-                new Session(cast, at.choices(), at.state(), at.pinned(), shown, tilted, locked, gravity).write(file);
-            } catch (IOException full) {
-                // a full disk costs the session, not the screen: the old file stays
-                android.util.Log.w("Linkage", "The session could not be kept.", full);
-            }
-            done.countDown();
-        });
-        try {
-            done.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
-        } catch (InterruptedException stop) {
-            Thread.currentThread().interrupt();
-        }
+            PreferenceManager.getDefaultSharedPreferences(getApplication())
+                    .edit()
+                    .putString(LAST_TITLE, cast.title())
+                    .apply();
+            new Session(cast, at.choices(), at.state(), at.pinned(), shown, tilted, locked, gravity).write(file);
+        }));
+        kept.await();
     }
 
     @Override

@@ -130,15 +130,15 @@ final class ScenePage {
                     row, view -> listener.onType(typed, title, context.getString(R.string.gravity_sentence), strength));
             gravity = row;
         }
-        PageBuilder.SwitchRow tiltRow = builder.toggle(context.getString(R.string.tilt), "");
-        tiltRow.meaning().setVisibility(View.GONE);
+        PageBuilder.SwitchRow tiltRow =
+                builder.toggle(context.getString(R.string.tilt), context.getString(R.string.tilt_sentence));
         tiltRow.toggle().setOnCheckedChangeListener((view, on) -> {
             if (!binding) {
                 listener.onTilt(on);
             }
         });
-        PageBuilder.SwitchRow lockRow = builder.toggle(context.getString(R.string.tilt_lock), "");
-        lockRow.meaning().setVisibility(View.GONE);
+        PageBuilder.SwitchRow lockRow =
+                builder.toggle(context.getString(R.string.tilt_lock), context.getString(R.string.tilt_lock_sentence));
         lockRow.toggle().setOnCheckedChangeListener((view, on) -> {
             if (!binding) {
                 listener.onTiltLocked(on);

@@ -28,9 +28,14 @@ final class GridPainter {
         float bottom = yAxis.from();
         float top = yAxis.to();
         brush.pen(brush.colours.grid, 1);
-        for (int i = 0; i < yAxis.tickCount; i++) {
+        float written = Float.POSITIVE_INFINITY;
+        for (int i = yAxis.tickCount - 1; i >= 0; i--) {
             float y = yAxis.at(yAxis.ticks[i]);
             brush.canvas.drawLine(left, y, right, y, brush.pen);
+            if (Math.abs(written - y) < 1.1f * brush.letter) {
+                continue; // a low plot with large letters has room for one
+            }
+            written = y;
             brush.label(yAxis, yAxis.ticks[i], yUnit);
             brush.write(left - 6 * brush.dp, y + 0.35f * brush.letter, brush.colours.softInk, Paint.Align.RIGHT);
         }

@@ -7,13 +7,12 @@ import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.player.Cast;
 import org.linkage.app.player.Choices;
 import org.linkage.app.player.FrameSource;
 import org.linkage.app.player.Heat;
+import org.linkage.app.player.Kept;
 import org.linkage.app.player.LaneState;
 import org.linkage.app.player.StageView;
 import org.linkage.app.plot.StripData;
@@ -22,7 +21,6 @@ import org.linkage.solver.scene.SceneException;
 /** Owns a race and its plots; outlives rotation and themes, and puts itself into a file for when the process ends. */
 public final class RaceModel extends AndroidViewModel {
     private static final int SAMPLES = 4096;
-    private static final long PATIENCE_MILLIS = 400;
 
     final Heat heat = Heat.start();
     final FrameSource frames = Heat.frames();
@@ -125,30 +123,18 @@ public final class RaceModel extends AndroidViewModel {
         }
     }
 
-    /** Keeps the race in its file. Waits a moment for it, but never longer: a heavy step must not hold up the screen. */
+    /** Keeps the race in its file. */
     void keep() {
         if (cast == null) {
             return;
         }
-        CountDownLatch done = new CountDownLatch(1);
+        Kept kept = new Kept();
         Preset from = preset;
         String id = from == null ? null : from.id;
         StageView.Sight shown = sight;
         File file = file(getApplication());
-        heat.ask((played, lanes) -> {
-            try {
-                new RaceSession(played, id, lanes, shown).write(file);
-            } catch (IOException full) {
-                // a full disk costs the race, not the screen: the old file stays
-                android.util.Log.w("Linkage", "The race could not be kept.", full);
-            }
-            done.countDown();
-        });
-        try {
-            done.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
-        } catch (InterruptedException stop) {
-            Thread.currentThread().interrupt();
-        }
+        heat.ask((played, lanes) -> kept.write(() -> new RaceSession(played, id, lanes, shown).write(file)));
+        kept.await();
     }
 
     @Override

@@ -26,6 +26,8 @@ import org.linkage.app.player.StageView;
 final class Side implements StageView.Host {
     /** The second line of the name against the first: 12 sp against 14. */
     private static final float SMALL = 12f / 14;
+    /** A name beside another one grows so far with the person's text size. */
+    private static final float LARGEST = 1.5f;
 
     final FrameLayout view;
     final StageView stage;
@@ -68,9 +70,22 @@ final class Side implements StageView.Host {
 
     void tell(List<Facts> all) {
         List<String> how = new SideNames(race.getResources()).of(all, index);
-        SpannableStringBuilder text =
-                new SpannableStringBuilder(race.getString(R.string.side_name, RaceModel.letter(index), how.get(0)));
-        if (how.size() > 1 && !Field.large(race.getResources().getConfiguration())) {
+        boolean large = Field.large(race.getResources().getConfiguration());
+        // three beside each other have no room for large words; the numbers below name them
+        SpannableStringBuilder text = new SpannableStringBuilder(
+                large && all.size() > 2
+                        ? RaceModel.letter(index)
+                        : race.getString(R.string.side_name, RaceModel.letter(index), how.get(0)));
+        if (large && all.size() == 2) {
+            // one line, so that the stage keeps its height
+            text.setSpan(
+                    new RelativeSizeSpan(
+                            Math.min(1, LARGEST / race.getResources().getConfiguration().fontScale)),
+                    0,
+                    text.length(),
+                    Spanned.SPAN_EXCLUSIVE_EXCLUSIVE);
+        }
+        if (how.size() > 1 && !large) {
             int from = text.length();
             text.append('\n').append(TextUtils.join(" · ", how.subList(1, how.size())));
             text.setSpan(new RelativeSizeSpan(SMALL), from, text.length(), Spanned.SPAN_EXCLUSIVE_EXCLUSIVE);

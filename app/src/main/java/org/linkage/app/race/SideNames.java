@@ -35,8 +35,9 @@ final class SideNames {
         if (solvers || (sweeping && sweeps)) {
             name.add(resources.getString(Options.solverName(facts.solverInUse)));
             if (sweeping) {
+                // with the digits that all numbers of the app have, whatever the language
                 int n = facts.choices.iterations;
-                name.add(resources.getQuantityString(R.plurals.sweeps, n, n));
+                name.add(resources.getQuantityString(R.plurals.sweeps, n, String.valueOf(n)));
             }
         }
         if (integrators) {

@@ -1,11 +1,7 @@
 package org.linkage.app.player;
 
-import android.graphics.Bitmap;
-import android.os.Looper;
-import androidx.test.core.app.ActivityScenario;
 import androidx.test.core.app.ApplicationProvider;
 import androidx.test.ext.junit.runners.AndroidJUnit4;
-import java.util.Collections;
 import org.junit.After;
 import org.junit.Test;
 import org.junit.runner.RunWith;
@@ -13,7 +9,6 @@ import org.linkage.app.Pictures;
 import org.linkage.solver.scene.CatalogueScene;
 import org.linkage.solver.scene.catalogue.SceneCatalogue;
 import org.robolectric.RuntimeEnvironment;
-import org.robolectric.Shadows;
 
 /** Every scene of the catalogue in the player: on a phone upright and lying, and on a tablet, by day and by night. */
 @RunWith(AndroidJUnit4.class)
@@ -65,25 +60,16 @@ public class EverySceneTour {
             hints.done(hint);
         }
         for (CatalogueScene scene : SceneCatalogue.all()) {
-            Pictures.write(played(scene.id()), "play-" + scene.id() + "-" + name);
+            Pictures.write(
+                    Played.picture(screen, scene.id(), (activity, hand) -> play(hand)),
+                    "play-" + scene.id() + "-" + name);
         }
     }
 
-    private static Bitmap played(String scene) {
-        ByHand hand = ByHand.enter();
-        Bitmap[] picture = new Bitmap[1];
-        try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(
-                PlayerActivity.intent(ApplicationProvider.getApplicationContext(), scene, Collections.emptyMap()))) {
-            Shadows.shadowOf(Looper.getMainLooper()).idle();
-            scenario.onActivity(activity -> {
-                long start = System.nanoTime();
-                for (int i = 0; i < FRAMES && System.nanoTime() - start < MOST_NANOS; i++) {
-                    hand.frames(1);
-                }
-            });
-            Shadows.shadowOf(Looper.getMainLooper()).idle();
-            scenario.onActivity(activity -> picture[0] = Pictures.of(activity));
+    private static void play(ByHand hand) {
+        long start = System.nanoTime();
+        for (int i = 0; i < FRAMES && System.nanoTime() - start < MOST_NANOS; i++) {
+            hand.frames(1);
         }
-        return picture[0];
     }
 }

@@ -121,6 +121,23 @@ public class InUseTour {
         fingers.tap(new float[] {corner[0] - 0.5f * side + at, corner[1] + at});
     }
 
+    private void elimination(PlayerActivity activity, Touches fingers) {
+        activity.matrixPage().showElimination(0.55);
+        hand.frames(60);
+    }
+
+    /** A tap on the pin between the first two bodies. */
+    private void joint(PlayerActivity activity, Touches fingers) {
+        StageView stage = activity.findViewById(R.id.stage);
+        var pin = stage.model().joints[1];
+        float[] corner = Touches.at(stage, 0, 0);
+        fingers.tap(new float[] {
+            corner[0] + stage.camera().screenX(stage.pose().worldX(pin.bodyA, pin.ax, pin.ay)),
+            corner[1] + stage.camera().screenY(stage.pose().worldY(pin.bodyA, pin.ax, pin.ay))
+        });
+        hand.frames(2);
+    }
+
     private void point(PlayerActivity activity, Touches fingers) {
         StageView stage = activity.findViewById(R.id.stage);
         int last = stage.model().bodies.length - 1;
@@ -164,6 +181,12 @@ public class InUseTour {
     public void plots() throws Exception {
         play(PHONE, "double-pendulum", new Shows(), PLOTS, "use-plot-read-phone", this::read);
         play(LANDSCAPE, "double-pendulum", new Shows(), PLOTS, "use-plot-read-landscape", this::read);
+    }
+
+    // one theme per test: Robolectric keeps the colours of the first one
+
+    @Test
+    public void plotsByNight() throws Exception {
         play(TABLET_NIGHT, "double-pendulum", new Shows(), PLOTS, "use-plot-read-tablet-night", this::read);
         play(PHONE_NIGHT, "double-pendulum", new Shows(), PLOTS, "use-plot-minute-phone-night", this::minute);
     }
@@ -172,7 +195,13 @@ public class InUseTour {
     public void matrix() throws Exception {
         play(PHONE, "ladder", new Shows(), MATRIX, "use-matrix-block-phone", this::block);
         play(LANDSCAPE, "ladder", new Shows(), MATRIX, "use-matrix-block-landscape", this::block);
+        play(PHONE, "ladder", new Shows(), MATRIX, "use-elimination-phone", this::elimination);
+    }
+
+    @Test
+    public void matrixByNight() throws Exception {
         play(TABLET_NIGHT, "ladder", new Shows(), MATRIX, "use-matrix-block-tablet-night", this::block);
+        play(TABLET_NIGHT, "ladder", new Shows(), MATRIX, "use-elimination-tablet-night", this::elimination);
     }
 
     @Test
@@ -181,7 +210,15 @@ public class InUseTour {
         play(LANDSCAPE, "double-pendulum", new Shows(), NONE, "use-trail-landscape", this::point);
         play(PHONE, "chain", gaps(4), NONE, "use-gaps-phone", this::sweeps);
         play(TABLET, "chain", gaps(4), NONE, "use-gaps-tablet", this::sweeps);
-        play(PHONE_NIGHT, "pegs", everything(), NONE, "use-contacts-phone-night", (activity, fingers) -> {});
         play(TABLET, "double-pendulum", everything(), NONE, "use-everything-tablet", (activity, fingers) -> {});
+        play(PHONE, "slider-crank", new Shows(), NONE, "use-joint-phone", this::joint);
+        play(TABLET, "slider-crank", new Shows(), NONE, "use-joint-tablet", this::joint);
+    }
+
+    @Test
+    public void stageByNight() throws Exception {
+        play(PHONE_NIGHT, "pegs", everything(), NONE, "use-contacts-phone-night", (activity, fingers) -> {});
+        play(PHONE_NIGHT, "chain", gaps(4), NONE, "use-gaps-phone-night", this::sweeps);
+        play(TABLET_NIGHT, "slider-crank", new Shows(), NONE, "use-joint-tablet-night", this::joint);
     }
 }

@@ -1,20 +1,10 @@
 package org.linkage.app.player;
 
-import android.content.Intent;
-import android.graphics.Bitmap;
-import android.os.Looper;
-import androidx.test.core.app.ActivityScenario;
-import androidx.test.core.app.ApplicationProvider;
 import androidx.test.ext.junit.runners.AndroidJUnit4;
-import com.google.android.material.tabs.TabLayout;
-import java.util.Collections;
 import org.junit.After;
 import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.linkage.app.Pictures;
-import org.linkage.app.R;
-import org.robolectric.RuntimeEnvironment;
-import org.robolectric.Shadows;
 
 /** Plots and matrix beside the running scene. */
 @RunWith(AndroidJUnit4.class)
@@ -44,31 +34,20 @@ public class InstrumentsTour {
     }
 
     private static void play(String screen, String scene, String name, int tab) throws Exception {
-        RuntimeEnvironment.setQualifiers("+" + screen);
-        ByHand hand = ByHand.enter();
-        Intent intent =
-                PlayerActivity.intent(ApplicationProvider.getApplicationContext(), scene, Collections.emptyMap());
-        Bitmap[] picture = new Bitmap[1];
-        try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(intent)) {
-            Shadows.shadowOf(Looper.getMainLooper()).idle();
-            scenario.onActivity(activity -> {
-                hand.frames(360);
-                if (activity.findViewById(R.id.pane) == null) {
-                    activity.findViewById(R.id.panel_toggle).performClick();
-                }
-                TabLayout tabs = activity.findViewById(R.id.tabs);
-                tabs.selectTab(tabs.getTabAt(Math.min(tab, MATRIX)));
-            });
-            Shadows.shadowOf(Looper.getMainLooper()).idleFor(java.time.Duration.ofSeconds(1));
-            scenario.onActivity(activity -> {
-                if (tab == ELIMINATION) {
-                    activity.matrixPage().showElimination(0.55);
-                }
-                hand.frames(60);
-                Shadows.shadowOf(Looper.getMainLooper()).idle();
-                picture[0] = Pictures.of(activity);
-            });
-        }
-        Pictures.write(picture[0], name);
+        Pictures.write(
+                Played.picture(
+                        screen,
+                        scene,
+                        (activity, hand) -> {
+                            hand.frames(360);
+                            Played.page(activity, Math.min(tab, MATRIX));
+                        },
+                        (activity, hand) -> {
+                            if (tab == ELIMINATION) {
+                                activity.matrixPage().showElimination(0.55);
+                            }
+                            hand.frames(60);
+                        }),
+                name);
     }
 }

@@ -3,7 +3,6 @@ package org.linkage.app.player;
 import android.content.Intent;
 import android.graphics.Bitmap;
 import android.os.Looper;
-import android.view.View;
 import android.view.ViewGroup;
 import androidx.appcompat.app.AlertDialog;
 import androidx.fragment.app.DialogFragment;
@@ -95,12 +94,12 @@ public class PlayerTour {
                 "pantograph",
                 "player-landscape-wide",
                 0,
-                activity -> activity.onPanel());
+                (activity, hand) -> activity.onPanel());
     }
 
     @Test
     public void aLargeNumber() throws Exception {
-        play("w360dp-h800dp-night-xhdpi", "cable-bridge", "player-large-number", 0, activity -> {
+        play("w360dp-h800dp-night-xhdpi", "cable-bridge", "player-large-number", 0, (activity, hand) -> {
             ViewGroup cells = activity.findViewById(R.id.cells);
             cells.getChildAt(3).performClick();
         });
@@ -108,7 +107,7 @@ public class PlayerTour {
 
     @Test
     public void aRefusedStep() throws Exception {
-        play("w360dp-h800dp-notnight-xhdpi", "chain", "player-refused", 0, activity -> {
+        play("w360dp-h800dp-notnight-xhdpi", "chain", "player-refused", 0, (activity, hand) -> {
             Choices wild = activity.choices();
             wild.integrator = "rk4";
             wild.stabilisation = 1e9;
@@ -155,71 +154,45 @@ public class PlayerTour {
 
     /** A finger pulls the last body aside. */
     private static void pull(String screen, String scene, String solver, String name) throws Exception {
-        RuntimeEnvironment.setQualifiers("+" + screen);
-        ByHand hand = ByHand.enter();
-        Intent intent =
-                PlayerActivity.intent(ApplicationProvider.getApplicationContext(), scene, Collections.emptyMap());
-        Bitmap[] picture = new Bitmap[1];
-        try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(intent)) {
-            Shadows.shadowOf(Looper.getMainLooper()).idle();
-            scenario.onActivity(activity -> {
-                hand.frames(10);
-                StageView stage = activity.findViewById(R.id.stage);
-                Choices choices = activity.choices();
-                choices.integrator = solver.equals("auto") ? null : "semi-implicit-euler";
-                choices.solver = solver;
-                activity.onChoices(choices);
-                int last = stage.model().bodies.length - 2;
-                float x = stage.camera().screenX(stage.pose().x[last]);
-                float y = stage.camera().screenY(stage.pose().y[last]);
-                stage.grab(0, last, x, y);
-                for (int i = 0; i < 20; i++) {
-                    stage.move(0, x + 6 * i, y - 5 * i);
-                    hand.frames(1);
-                }
-                hand.frames(10);
-            });
-            Shadows.shadowOf(Looper.getMainLooper()).idleFor(java.time.Duration.ofSeconds(1));
-            scenario.onActivity(activity -> picture[0] = Pictures.of(activity));
-        }
-        Pictures.write(picture[0], name);
-    }
-
-    private interface Act {
-        void on(PlayerActivity activity);
+        Played.Act pull = (activity, hand) -> {
+            hand.frames(10);
+            StageView stage = activity.findViewById(R.id.stage);
+            Choices choices = activity.choices();
+            choices.integrator = solver.equals("auto") ? null : "semi-implicit-euler";
+            choices.solver = solver;
+            activity.onChoices(choices);
+            int last = stage.model().bodies.length - 2;
+            float x = stage.camera().screenX(stage.pose().x[last]);
+            float y = stage.camera().screenY(stage.pose().y[last]);
+            stage.grab(0, last, x, y);
+            for (int i = 0; i < 20; i++) {
+                stage.move(0, x + 6 * i, y - 5 * i);
+                hand.frames(1);
+            }
+            hand.frames(10);
+        };
+        Pictures.write(Played.picture(screen, scene, pull), name);
     }
 
     private static void play(String screen, String scene, String name, int panel) throws Exception {
-        play(screen, scene, name, panel, activity -> {});
+        play(screen, scene, name, panel, (activity, hand) -> {});
     }
 
-    private static void play(String screen, String scene, String name, int panel, Act act) throws Exception {
-        RuntimeEnvironment.setQualifiers("+" + screen);
-        ByHand hand = ByHand.enter();
-        Intent intent =
-                PlayerActivity.intent(ApplicationProvider.getApplicationContext(), scene, Collections.emptyMap());
-        Bitmap[] picture = new Bitmap[1];
-        try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(intent)) {
-            Shadows.shadowOf(Looper.getMainLooper()).idle();
-            scenario.onActivity(activity -> {
-                hand.frames(90);
-                if (panel > 0) {
-                    View toggle = activity.findViewById(R.id.panel_toggle);
-                    if (activity.findViewById(R.id.pane) == null) {
-                        toggle.performClick();
-                    }
-                    com.google.android.material.tabs.TabLayout tabs = activity.findViewById(R.id.tabs);
-                    tabs.selectTab(tabs.getTabAt(panel - 1));
-                }
-            });
-            Shadows.shadowOf(Looper.getMainLooper()).idleFor(java.time.Duration.ofSeconds(1));
-            scenario.onActivity(activity -> {
-                act.on(activity);
-                hand.frames(40);
-            });
-            Shadows.shadowOf(Looper.getMainLooper()).idleFor(java.time.Duration.ofSeconds(1));
-            scenario.onActivity(activity -> picture[0] = Pictures.of(activity));
-        }
-        Pictures.write(picture[0], name);
+    private static void play(String screen, String scene, String name, int panel, Played.Act act) throws Exception {
+        Pictures.write(
+                Played.picture(
+                        screen,
+                        scene,
+                        (activity, hand) -> {
+                            hand.frames(90);
+                            if (panel > 0) {
+                                Played.page(activity, panel - 1);
+                            }
+                        },
+                        (activity, hand) -> {
+                            act.on(activity, hand);
+                            hand.frames(40);
+                        }),
+                name);
     }
 }

@@ -7,12 +7,14 @@ import org.jspecify.annotations.Nullable;
 import org.linkage.solver.constraint.Anchor;
 import org.linkage.solver.contact.ContactRecord;
 import org.linkage.solver.contact.ContactSet;
+import org.linkage.solver.contact.Keys;
 import org.linkage.solver.force.Finger;
 import org.linkage.solver.integrate.TouchReport;
 import org.linkage.solver.mechanism.PlanarBody;
 import org.linkage.solver.mechanism.State;
 import org.linkage.solver.scene.ForceDescription;
 import org.linkage.solver.scene.JointDescription;
+import org.linkage.solver.scene.JointType;
 import org.linkage.solver.scene.SceneDescription;
 import org.linkage.solver.scene.Vector2;
 
@@ -243,7 +245,7 @@ public final class Snapshot {
         }
     }
 
-    /** Points and forces on A of the contacts that pushed in the last step. */
+    /** Points and forces on A of the contacts that pushed in the last step; the pull of ropes goes to their joints. */
     private void takeContacts(Simulation simulation) {
         contactCount = 0;
         TouchReport report = simulation.engine().touching();
@@ -261,13 +263,31 @@ public final class Snapshot {
         }
         for (int k = 0; k < most; k++) {
             int row = record.key[k] == set.key[k] ? k : record.find(set.key[k]);
-            if (row >= 0 && record.normal[row] != 0 && set.surface[k]) {
-                cx[contactCount] = set.x[k];
-                cy[contactCount] = set.y[k];
-                cfx[contactCount] = record.normal[row] * set.nx[k] - record.friction[row] * set.ny[k];
-                cfy[contactCount] = record.normal[row] * set.ny[k] + record.friction[row] * set.nx[k];
-                contactCount++;
+            if (row < 0 || record.normal[row] == 0) {
+                continue;
             }
+            if (!set.surface[k]) {
+                takeRope(simulation, set, k, record.normal[row]);
+                continue;
+            }
+            cx[contactCount] = set.x[k];
+            cy[contactCount] = set.y[k];
+            cfx[contactCount] = record.normal[row] * set.nx[k] - record.friction[row] * set.ny[k];
+            cfy[contactCount] = record.normal[row] * set.ny[k] + record.friction[row] * set.nx[k];
+            contactCount++;
+        }
+    }
+
+    /** A taut rope is found among the contacts, for it only pulls; its force is that of its joint: Nᵀλ on A, along the rope. */
+    private void takeRope(Simulation simulation, ContactSet set, int row, double pull) {
+        int source = Keys.source(set.key[row]);
+        if (simulation.contacts().listed(source)) {
+            return;
+        }
+        int joint = simulation.contacts().joint(source);
+        if (scene.joints().get(joint).type() == JointType.ROPE) {
+            fx[joint] += pull * set.normalA[row * set.stride];
+            fy[joint] += pull * set.normalA[row * set.stride + 1];
         }
     }
 

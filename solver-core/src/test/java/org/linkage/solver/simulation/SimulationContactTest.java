@@ -87,6 +87,27 @@ public final class SimulationContactTest {
                 "a rope is no contact of the list", 0, simulation.diagnostics().contactCount());
     }
 
+    /** What a picture is made of knows the pull too, whatever integrates, and a slack rope's nothing. */
+    @Test
+    public void aSnapshotOfATautRopeHasItsForce() throws SceneException {
+        for (String integrator : new String[] {"rk4-projected", "rk4", "rattle", "semi-implicit-euler"}) {
+            Simulation simulation = Simulation.of(SceneDescription.named("rope")
+                    .add(BodyDescription.particle("stone", 2, Vector2.of(0, -1), null))
+                    .add(JointDescription.rope(
+                            "slack", "stone", JointDescription.WORLD, Vector2.of(0, -1), Vector2.ZERO, 3))
+                    .add(JointDescription.rope(
+                            "taut", "stone", JointDescription.WORLD, Vector2.of(0, -1), Vector2.ZERO, 1))
+                    .build());
+            simulation.setIntegrator(integrator);
+            run(simulation, 0.5);
+            Snapshot snapshot = Snapshot.of(simulation);
+            simulation.fill(snapshot);
+            assertEquals(integrator, 0, snapshot.fy[0], 0);
+            assertEquals(integrator, 0, snapshot.fx[1], 1e-9);
+            assertEquals(integrator, 2 * 9.81, snapshot.fy[1], 1e-6);
+        }
+    }
+
     /** A stone falls into its rope and swings: one blow, m times the speed along the rope, and from then on a pendulum. */
     @Test
     public void aTautRopeIsHitOnce() throws SceneException {
