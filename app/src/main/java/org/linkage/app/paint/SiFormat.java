@@ -196,6 +196,7 @@ public final class SiFormat {
                 || unit.equals("W")
                 || unit.equals("Hz")
                 || unit.equals("N·m")
+                || unit.equals("N·m·s")
                 || unit.equals("N/m");
     }
 

@@ -157,7 +157,8 @@ public final class StageModel {
     }
 
     /**
-     * Shows the scene as its file asks, with all its bodies from top to bottom, or where the file says nothing all of it.
+     * Shows the scene as its file asks, with all its bodies from top to bottom; where the file says nothing, or where everything
+     * that can move has left what the file asks for, all of it.
      */
     public void frame(org.linkage.app.paint.Camera camera, Pose pose) {
         Camera wanted = scene.camera();
@@ -169,7 +170,9 @@ public final class StageModel {
                 half = Math.max(half, 1.06 * (Math.abs(y - wanted.center().y()) + bodies[i].reach));
             }
             camera.frame(wanted.center().x(), wanted.center().y(), wanted.width(), 2.2 * half);
-            return;
+            if (!hasLeft(camera, pose)) {
+                return;
+            }
         }
         double left = Double.POSITIVE_INFINITY;
         double right = Double.NEGATIVE_INFINITY;
@@ -189,5 +192,20 @@ public final class StageModel {
         double size = Math.max(right - left, high - low);
         double margin = size > 0 ? 0.25 * size : 2;
         camera.frame(0.5 * (left + right), 0.5 * (low + high), right - left + margin, high - low + margin);
+    }
+
+    /** Whether nothing that can move is to be seen: a tilted phone carries off what stands on no ground. */
+    private boolean hasLeft(org.linkage.app.paint.Camera camera, Pose pose) {
+        boolean anything = false;
+        for (int i = 0; i < bodies.length; i++) {
+            if (bodies[i].fixed) {
+                continue;
+            }
+            anything = true;
+            if (camera.sees(pose.x[i], pose.y[i], bodies[i].reach)) {
+                return false;
+            }
+        }
+        return anything;
     }
 }

@@ -146,6 +146,8 @@ final class Lane {
         picture.energy = later.energy;
         picture.kinetic = later.kinetic;
         picture.potential = later.potential;
+        picture.gravityX = simulation.gravityX();
+        picture.gravityY = simulation.gravityY();
         picture.energyDrift =
                 simulation.diagnostics().driftKnown() ? simulation.diagnostics().energyDrift() : Double.NaN;
         picture.overlap = simulation.diagnostics().worstOverlap();

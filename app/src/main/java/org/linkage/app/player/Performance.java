@@ -335,6 +335,8 @@ final class Performance implements CommandRing.Taker {
         picture.time = at.time;
         picture.kinetic = at.kinetic;
         picture.potential = at.potential;
+        picture.gravityX = now.gravityX();
+        picture.gravityY = now.gravityY();
         picture.stepNanos = at.stepNanos;
         picture.assembleNanos = now.diagnostics().assembleNanos();
         picture.factorNanos = now.diagnostics().factorNanos();

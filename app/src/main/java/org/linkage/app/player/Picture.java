@@ -17,6 +17,10 @@ public final class Picture {
 
     public double kinetic;
     public double potential;
+    /** Gravity as it is in this picture: a tilted phone turns it without anything else being told. */
+    public double gravityX;
+
+    public double gravityY;
     /** The last step and its parts; 0 before the first one. */
     public long stepNanos;
 

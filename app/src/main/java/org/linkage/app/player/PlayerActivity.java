@@ -200,9 +200,7 @@ public final class PlayerActivity extends AppCompatActivity
             hits.follow(picture);
             pages.sample(picture);
             if (loop.numbersDue(nanos) || !running) {
-                if (shown != null) {
-                    inspector.show(channel.model, picture, shown.gravityX, shown.gravityY);
-                }
+                inspector.show(channel.model, picture, picture.gravityX, picture.gravityY);
                 hud.restrained(climate.state());
                 hud.show(picture, loop.perSecond(), running, shown != null && shown.failure != null);
             }

@@ -15,6 +15,8 @@ import org.linkage.app.databinding.ActivityPlayerBinding;
 /** Where the controls are: in a sheet that slides up to half of a narrow screen, or in a pane beside the stage of a wide one. */
 final class Sheet extends BottomSheetBehavior.BottomSheetCallback {
     private static final int LOW_DP = 480;
+    /** A card with a hint and the scene above it need that much of the stage. */
+    private static final int CARD_DP = 240;
 
     private final ActivityPlayerBinding views;
     private final Runnable onMoved;
@@ -24,6 +26,8 @@ final class Sheet extends BottomSheetBehavior.BottomSheetCallback {
     private final @Nullable BottomSheetBehavior<View> behavior;
     private Insets insets = Insets.NONE;
     private int hinge;
+    /** The height that bars and the sheet leave of the stage, in pixels. */
+    private int free;
 
     Sheet(ActivityPlayerBinding views, Runnable onMoved) {
         this.views = views;
@@ -77,9 +81,11 @@ final class Sheet extends BottomSheetBehavior.BottomSheetCallback {
                 : views.pane != null && views.pane.getVisibility() == View.VISIBLE;
     }
 
-    /** Whether the sheet takes half of the screen. */
+    /** Whether the sheet takes half of the screen, or the window is so small that a card would hide what it speaks of. */
     boolean coversStage() {
-        return behavior != null && behavior.getState() != BottomSheetBehavior.STATE_COLLAPSED;
+        return behavior != null
+                && (behavior.getState() != BottomSheetBehavior.STATE_COLLAPSED
+                        || free < CARD_DP * views.getRoot().getResources().getDisplayMetrics().density);
     }
 
     void setOpen(boolean open) {
@@ -173,6 +179,7 @@ final class Sheet extends BottomSheetBehavior.BottomSheetCallback {
         if (sheet != null) {
             int covered = Math.max(0, height - sheet.getTop());
             views.notices.setTranslationY(-covered);
+            free = height - covered - top;
             stage.setMargins(insets.left, top, insets.right, covered);
             return;
         }

@@ -3,6 +3,7 @@ package org.linkage.app.measure;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertNotNull;
+import static org.junit.Assert.assertNotSame;
 import static org.junit.Assert.assertNull;
 import static org.junit.Assert.assertTrue;
 
@@ -10,6 +11,7 @@ import android.content.Context;
 import android.content.Intent;
 import android.net.Uri;
 import android.os.BatteryManager;
+import android.os.Bundle;
 import android.os.Looper;
 import android.os.PowerManager;
 import android.view.View;
@@ -21,6 +23,10 @@ import androidx.lifecycle.ViewModelProvider;
 import androidx.test.core.app.ActivityScenario;
 import androidx.test.core.app.ApplicationProvider;
 import androidx.test.ext.junit.runners.AndroidJUnit4;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -31,6 +37,8 @@ import org.junit.runner.RunWith;
 import org.linkage.app.R;
 import org.linkage.app.Share;
 import org.linkage.app.SharedFolders;
+import org.linkage.solver.measure.ReportJson;
+import org.robolectric.Robolectric;
 import org.robolectric.Shadows;
 import org.robolectric.shadows.ShadowDialog;
 
@@ -259,9 +267,53 @@ public class MeasureActivityTest {
                     assertEquals(types[i], send.getType());
                     Uri uri = send.getParcelableExtra(Intent.EXTRA_STREAM, Uri.class);
                     assertEquals("org.linkage.app.files", uri.getAuthority());
+                    assertReadable(types[i], uri, model.find("a-quick"));
                 }
             });
         }
+    }
+
+    /** What another app would read: the same report, a line a case, a picture. */
+    private void assertReadable(String type, Uri uri, Run run) {
+        try (InputStream in = context.getContentResolver().openInputStream(uri)) {
+            byte[] bytes = in.readAllBytes();
+            String text = new String(bytes, StandardCharsets.UTF_8);
+            switch (type) {
+                case "application/json" ->
+                    assertEquals(
+                            run.report().results(),
+                            ReportJson.read(new StringReader(text)).results());
+                case "text/csv" ->
+                    assertTrue(
+                            text, text.lines().count() > run.report().results().size());
+                default -> {
+                    assertEquals("PNG", text.substring(1, 4));
+                    assertTrue("" + bytes.length, bytes.length > 1000);
+                }
+            }
+        } catch (IOException unreadable) {
+            throw new AssertionError(type, unreadable);
+        }
+    }
+
+    @Test
+    public void afterTheProcessWasEndedTheSameRunIsShown() throws Exception {
+        new RunStore(MeasureModel.folder(context)).save(Examples.quick("a-quick", "2026-11-01T10:00:00Z", 1, 0.01));
+        Bundle kept = new Bundle();
+        var first = Robolectric.buildActivity(MeasureActivity.class).setup();
+        MeasureModel model = model(first.get());
+        until(() -> model.find("a-quick") != null);
+        model.show("a-quick");
+        Shadows.shadowOf(Looper.getMainLooper()).idle();
+        first.saveInstanceState(kept).pause().stop().destroy();
+        var second = Robolectric.buildActivity(MeasureActivity.class).setup(kept);
+        MeasureModel fresh = model(second.get());
+        assertNotSame(model, fresh);
+        until(() -> fresh.find("a-quick") != null);
+        Shadows.shadowOf(Looper.getMainLooper()).idle();
+        assertEquals("a-quick", fresh.shown().getValue());
+        assertEquals(View.VISIBLE, second.get().findViewById(R.id.result).getVisibility());
+        second.pause().stop().destroy();
     }
 
     @Test

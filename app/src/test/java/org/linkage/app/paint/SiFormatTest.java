@@ -18,6 +18,7 @@ public class SiFormatTest {
         assertEquals("1.23 kN", text(1234, "N"));
         assertEquals("−250 mm", text(-0.25, "m"));
         assertEquals("0 m", text(0, "m"));
+        assertEquals("a damper beside its spring of 300 mN·m", "4.00 mN·m·s", text(0.004, "N·m·s"));
     }
 
     @Test

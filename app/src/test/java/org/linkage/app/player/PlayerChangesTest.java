@@ -7,13 +7,18 @@ import static org.junit.Assert.assertTrue;
 
 import android.app.Application;
 import android.content.Intent;
+import android.graphics.Rect;
 import android.os.Bundle;
 import android.os.Looper;
 import android.provider.Settings;
+import android.view.View;
+import android.view.ViewGroup;
+import android.widget.TextView;
 import androidx.lifecycle.ViewModelProvider;
 import androidx.test.core.app.ApplicationProvider;
 import androidx.test.ext.junit.runners.AndroidJUnit4;
 import com.google.android.material.tabs.TabLayout;
+import java.time.Duration;
 import java.util.Collections;
 import org.junit.After;
 import org.junit.Before;
@@ -161,6 +166,7 @@ public class PlayerChangesTest {
         screen.recreate();
         idle();
         checkKept(before, screen, what);
+        nothingIsCut(screen.get(), what);
         screen.pause().stop().destroy();
     }
 
@@ -198,6 +204,7 @@ public class PlayerChangesTest {
         screen.recreate();
         idle();
         checkKept(before, screen, "letters of 200 %");
+        nothingIsCut(screen.get(), "letters of 200 %");
         screen.pause().stop().destroy();
     }
 
@@ -233,5 +240,30 @@ public class PlayerChangesTest {
         idle();
         checkKept(before, second, "another process in another language by night");
         second.pause().stop().destroy();
+    }
+
+    /** No word of the bars is cut, and nothing that can be touched lies outside of the window. */
+    private static void nothingIsCut(PlayerActivity activity, String what) {
+        Shadows.shadowOf(Looper.getMainLooper()).idleFor(Duration.ofMillis(200)); // lay out what has new words
+        for (int id : new int[] {R.id.play, R.id.stage, R.id.toolbar, R.id.cells}) {
+            View view = activity.findViewById(id);
+            Rect seen = new Rect();
+            assertTrue(what + ": " + name(view) + " is seen", view.getGlobalVisibleRect(seen));
+            assertEquals(what + ": " + name(view) + " is whole", view.getWidth(), seen.width());
+        }
+        ViewGroup cells = activity.findViewById(R.id.cells);
+        for (int i = 0; i < cells.getChildCount(); i++) {
+            TextView value = cells.getChildAt(i).findViewById(R.id.value);
+            assertTrue(
+                    what + ": " + value.getText() + " is cut",
+                    value.getLayout().getLineWidth(0) <= value.getWidth() + 1
+                            && value.getLayout().getEllipsisCount(0) == 0
+                            && value.getRight() <= cells.getChildAt(i).getWidth()
+                            && cells.getChildAt(i).getRight() <= cells.getWidth());
+        }
+    }
+
+    private static String name(View view) {
+        return view.getResources().getResourceEntryName(view.getId());
     }
 }

@@ -23,6 +23,7 @@ import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.linkage.app.R;
 import org.robolectric.Robolectric;
+import org.robolectric.RuntimeEnvironment;
 import org.robolectric.Shadows;
 import org.robolectric.android.controller.ActivityController;
 import org.robolectric.annotation.Config;
@@ -201,6 +202,18 @@ public class PlayerComfortTest {
                 "and floats when that is closed",
                 isIn(transport, controller.get().findViewById(R.id.pane)));
         assertTrue(transport.isAttachedToWindow());
+        controller.pause().stop().destroy();
+    }
+
+    @Test
+    @Config(qualifiers = "w360dp-h420dp-port-xhdpi")
+    public void aHintLeavesALittleStageAlone() {
+        ActivityController<PlayerActivity> controller = open("cradle");
+        assertEquals(View.GONE, controller.get().findViewById(R.id.notice).getVisibility());
+        controller.pause().stop().destroy();
+        RuntimeEnvironment.setQualifiers("w360dp-h800dp-port-xhdpi");
+        controller = open("cradle");
+        assertEquals(View.VISIBLE, controller.get().findViewById(R.id.notice).getVisibility());
         controller.pause().stop().destroy();
     }
 

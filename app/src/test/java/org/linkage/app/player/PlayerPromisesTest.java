@@ -257,6 +257,17 @@ public class PlayerPromisesTest {
             tilt(manager, gravity, -SensorManager.GRAVITY_EARTH, 0);
             hand.frames(2);
             checkGravity(activity, 9.81, 0);
+            // the card of a body counts its height along the gravity of this moment: the bob is 1 m to the right, where
+            // down is
+            activity.onPlay(false);
+            activity.onTapped(0, -1);
+            shown();
+            Pose pose = stage.pose();
+            assertNotNull(pose);
+            String energy = new SiFormat().text(-stage.model().bodies[0].mass * 9.81 * pose.x[0], "J");
+            assertNotNull(energy + " is told", textView(activity.findViewById(R.id.root), energy));
+            activity.onPlay(true);
+            hand.frames(2);
             View lock = textView(activity.findViewById(R.id.pages), activity.getString(R.string.tilt_lock));
             assertNotNull("the lock is on the page", lock);
             assertTrue(lock.isEnabled());
