@@ -86,6 +86,25 @@ public class MeasureTour {
     }
 
     @Test
+    public void warned() throws Exception {
+        Context context = ApplicationProvider.getApplicationContext();
+        PowerManager power = context.getSystemService(PowerManager.class);
+        Shadows.shadowOf(context.getSystemService(BatteryManager.class))
+                .setIntProperty(BatteryManager.BATTERY_PROPERTY_CAPACITY, 18);
+        Shadows.shadowOf(power).setIsPowerSaveMode(true);
+        Shadows.shadowOf(power).setCurrentThermalStatus(1);
+        take(PHONE, null, 0, "measure-phone-warned");
+        Shadows.shadowOf(power).setCurrentThermalStatus(3);
+        take(PHONE, null, 0, "measure-phone-refused");
+    }
+
+    @Test
+    public void compared() throws Exception {
+        take(PHONE, "b-quick", "a-quick", 700, "measure-phone-compared");
+        take("w1280dp-h800dp-land-notnight-mdpi", "b-quick", "d-quick", 700, "measure-tablet-compared");
+    }
+
+    @Test
     public void wide() throws Exception {
         take("w800dp-h360dp-land-notnight-xhdpi", "b-quick", 0, "measure-landscape");
         take("w1280dp-h800dp-land-notnight-mdpi", "b-quick", 0, "measure-tablet");
@@ -113,6 +132,10 @@ public class MeasureTour {
     }
 
     static void take(String screen, String run, int scroll, String name) throws Exception {
+        take(screen, run, null, scroll, name);
+    }
+
+    private static void take(String screen, String run, String with, int scroll, String name) throws Exception {
         RuntimeEnvironment.setQualifiers("+" + screen);
         Bitmap[] picture = new Bitmap[1];
         try (ActivityScenario<MeasureActivity> scenario = ActivityScenario.launch(MeasureActivity.class)) {
@@ -124,6 +147,9 @@ public class MeasureTour {
             }
             scenario.onActivity(activity -> {
                 model[0].show(run);
+                if (with != null) {
+                    activity.compareWith(with);
+                }
                 layOut(activity);
                 View page = activity.findViewById(R.id.result);
                 page.scrollTo(0, (int) (scroll * activity.getResources().getDisplayMetrics().density));
