@@ -270,7 +270,7 @@ public final class ImplicitSystem {
         if (!pinsAlone) {
             takeMasses();
         }
-        pins.assemble(guess, h, impulse, stiffening, system.masses(), kkt, rowRhs);
+        pins.assemble(guess, h, impulse, stiffening, pinsAlone, system.masses(), kkt, rowRhs);
         assembleGeneral(guess, h, impulse, stiffening, rowRhs);
         for (Force force : forces) {
             force.addImplicit(guess, h, kkt.mass, graph().massOffset);

@@ -5,9 +5,11 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.linkage.solver.constraint.Anchor;
 import org.linkage.solver.constraint.Revolute;
 import org.linkage.solver.linear.KktSystem;
+import org.linkage.solver.linear.PinColumns;
 import org.linkage.solver.mechanism.RigidBody;
 import org.linkage.solver.mechanism.State;
 
@@ -22,7 +24,7 @@ import org.linkage.solver.mechanism.State;
 final class PinRows {
     private static final int WORLD = -1;
 
-    /** Of each pin: its row; for A and then for B the body (or {@link #WORLD}), its start in q, the block of J, the θθ entry of A. */
+    /** Of each pin: its row; for A and then for B the body (or {@link #WORLD}), its start in q, the block of J and its edge. */
     private static final int PLACES = 9;
 
     private static final int ROW = 0;
@@ -31,7 +33,7 @@ final class PinRows {
     private static final int BODY = 0;
     private static final int START = 1;
     private static final int BLOCK = 2;
-    private static final int TURN = 3;
+    private static final int EDGE = 3;
 
     /** Of each pin: u_A, u_B, |u_A|, |u_B|, and 1 over the length of its link. */
     private static final int NUMBERS = 7;
@@ -42,6 +44,9 @@ final class PinRows {
     private static final int LEVER_B = 5;
     private static final int PER_LENGTH = 6;
 
+    /** Levers that differ by less than this part are rounded ones of one length. */
+    private static final double ROUNDING = 1e-9;
+
     private final int[] places;
     private final double[] numbers;
     /** The first pin of each stretch, and at last the number of pins. */
@@ -50,8 +55,14 @@ final class PinRows {
     private final boolean[] fresh;
     /** Whether the links of a stretch all have one length: then the pin that is open farthest is also so in lengths of its link. */
     private final boolean[] even;
-    /** The θθ entries of all other bodies on pins. */
-    private final int[] turning;
+    /** The loops of stretches whose links are as good as equal, else null. */
+    private final @Nullable EqualPins[] equal;
+    /** The bodies on pins whose θθ entries no fresh stretch sets. */
+    private final int[] others;
+    /** Whether every pin between two bodies has its blocks of J for itself, so that {@link PinColumns} can take them. */
+    private boolean own = true;
+    /** m and I of every body on pins, as in {@link PinColumns#body}. */
+    private final double[] still;
 
     PinRows(List<Revolute> pins, List<Integer> items, RowLayout layout, KktSystem kkt) {
         int count = pins.size();
@@ -66,34 +77,90 @@ final class PinRows {
             numbers[NUMBERS * i + PER_LENGTH] = 1 / JointGaps.length(pins.get(i));
             kkt.pin[row] = blocks.length > 1;
         }
+        still = stand(kkt);
         stretches = findStretches(count);
         fresh = new boolean[stretches.length - 1];
-        turning = findTurning();
+        others = findOthers();
         even = new boolean[fresh.length];
+        equal = new EqualPins[fresh.length];
         for (int k = 0; k < fresh.length; k++) {
-            even[k] = true;
-            for (int i = stretches[k]; i < stretches[k + 1]; i++) {
-                even[k] &= numbers[NUMBERS * i + PER_LENGTH] == numbers[NUMBERS * stretches[k] + PER_LENGTH];
-            }
+            even[k] = agree(k, PER_LENGTH, 0);
+            equal[k] = equal(k);
         }
     }
 
-    private int[] findTurning() {
+    /** Whether one of the numbers is the same for all pins of a stretch, to that part of it. */
+    private boolean agree(int stretch, int number, double part) {
+        double first = numbers[NUMBERS * stretches[stretch] + number];
+        for (int i = stretches[stretch]; i < stretches[stretch + 1]; i++) {
+            if (!(Math.abs(numbers[NUMBERS * i + number] - first) <= part * first)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private @Nullable EqualPins equal(int stretch) {
+        int first = stretches[stretch];
+        int count = stretches[stretch + 1] - first;
+        int p = PLACES * first;
+        if (count < 2
+                || !fresh[stretch]
+                || !agree(stretch, LEVER_A, ROUNDING)
+                || !agree(stretch, LEVER_B, ROUNDING)
+                || places[p + PLACES + ROW] != places[p + ROW] + 2
+                || step(first, EDGE) != 2
+                || places[p + B + EDGE] != places[p + A + EDGE] + 1
+                || places[p + B + BODY] != places[p + A + BODY] - 1
+                || places[p + B + START] != places[p + A + START] - 3) {
+            return null;
+        }
+        double[] anchors = new double[4 * count];
+        double[] levers = new double[2];
+        for (int n = NUMBERS * first, i = 0; i < count; i++, n += NUMBERS) {
+            System.arraycopy(numbers, n + UA, anchors, 4 * i, 4);
+            levers[0] = Math.max(levers[0], numbers[n + LEVER_A]);
+            levers[1] = Math.max(levers[1], numbers[n + LEVER_B]);
+        }
+        int edge = places[p + A + EDGE];
+        return new EqualPins(places[p + ROW], places[p + A + BODY], places[p + A + START], edge, anchors, levers);
+    }
+
+    /** Enters bodies and edges into the columns. Returns what the bodies are without geometric stiffness. */
+    private double[] stand(KktSystem kkt) {
+        PinColumns columns = kkt.columns;
+        columns.reserve(kkt.graph);
+        for (int p = 0; p < places.length; p += PLACES) {
+            for (int end = p + A; end <= p + B; end += B - A) {
+                int body = places[end + BODY];
+                if (body != WORLD) {
+                    columns.body[2 * body] = kkt.mass[kkt.graph.massOffset[body]];
+                    columns.body[2 * body + 1] = kkt.mass[kkt.graph.massOffset[body] + 8];
+                    if (own && places[p + B + BODY] != WORLD) {
+                        columns.sign[places[end + EDGE]] = (byte) (end == p + A ? 1 : -1);
+                    }
+                }
+            }
+        }
+        return columns.body.clone();
+    }
+
+    private int[] findOthers() {
         Set<Integer> touched = new LinkedHashSet<>();
         Set<Integer> set = new HashSet<>();
         for (int k = 0; k < fresh.length; k++) {
             fresh[k] = true;
             for (int i = stretches[k]; i < stretches[k + 1]; i++) {
-                fresh[k] &= !touched.contains(places[PLACES * i + A + TURN]);
+                fresh[k] &= !touched.contains(places[PLACES * i + A + BODY]);
             }
             for (int i = stretches[k]; i < stretches[k + 1]; i++) {
                 int p = PLACES * i;
                 if (places[p + B + BODY] != WORLD) {
-                    touched.add(places[p + B + TURN]);
+                    touched.add(places[p + B + BODY]);
                 }
-                touched.add(places[p + A + TURN]);
+                touched.add(places[p + A + BODY]);
                 if (fresh[k]) {
-                    set.add(places[p + A + TURN]);
+                    set.add(places[p + A + BODY]);
                 }
             }
         }
@@ -111,13 +178,15 @@ final class PinRows {
                 && places[p + A + BODY] == places[last + A + BODY] + 1
                 && places[p + A + START] == places[last + A + START] + 3
                 && places[p + ROW] - places[last + ROW] == places[second + ROW] - places[second - PLACES + ROW]
-                && places[p + A + BLOCK] - places[last + A + BLOCK] == step(first)
-                && places[p + B + BLOCK] - places[last + B + BLOCK] == step(first);
+                && places[p + A + BLOCK] - places[last + A + BLOCK] == step(first, BLOCK)
+                && places[p + B + BLOCK] - places[last + B + BLOCK] == step(first, BLOCK)
+                && places[p + A + EDGE] - places[last + A + EDGE] == step(first, EDGE)
+                && places[p + B + EDGE] - places[last + B + EDGE] == step(first, EDGE);
     }
 
-    /** From a pin's block of A to that of the next. */
-    private int step(int pin) {
-        return places[PLACES * (pin + 1) + A + BLOCK] - places[PLACES * pin + A + BLOCK];
+    /** From a pin's block or edge of A to that of the next. */
+    private int step(int pin, int what) {
+        return places[PLACES * (pin + 1) + A + what] - places[PLACES * pin + A + what];
     }
 
     private int[] findStretches(int count) {
@@ -143,7 +212,8 @@ final class PinRows {
             places[p + BODY] = anchor.body.index();
             places[p + START] = anchor.body.offset();
             places[p + BLOCK] = block;
-            places[p + TURN] = kkt.graph.massOffset[anchor.body.index()] + 8;
+            places[p + EDGE] = RowLayout.edgeOf(kkt.graph, block);
+            own &= places[p + EDGE] >= 0;
             kkt.jacobian[block] = sign;
             kkt.jacobian[block + 4] = sign;
         }
@@ -159,53 +229,79 @@ final class PinRows {
      * Writes the changing column of J and −C/h, and adds the bound of the geometric stiffness, stiffening·h|r||ℓ| of each end, to the θθ
      * entry of its body, which is thereby set anew.
      *
+     * @param alone whether nobody else adds to J or A: then they may stand in {@link KktSystem#columns}
      * @param masses what A is without it
      */
     void assemble(
-            State s, double h, double[] impulse, double stiffening, double[] masses, KktSystem kkt, double[] rowRhs) {
-        for (int at : turning) {
-            kkt.mass[at] = masses[at];
+            State s,
+            double h,
+            double[] impulse,
+            double stiffening,
+            boolean alone,
+            double[] masses,
+            KktSystem kkt,
+            double[] rowRhs) {
+        PinColumns columns = kkt.columns;
+        boolean dense = alone && own && columns.read;
+        columns.ahead = dense;
+        double[] turning = dense ? columns.body : kkt.mass;
+        double[] without = dense ? still : masses;
+        for (int body : others) {
+            int at = dense ? 2 * body + 1 : kkt.graph.massOffset[body] + 8;
+            turning[at] = without[at];
         }
         for (int k = 0; k < fresh.length; k++) {
-            double[] from = fresh[k] ? masses : kkt.mass;
-            assemble(stretches[k], stretches[k + 1], s, -1 / h, impulse, stiffening * h, from, kkt, rowRhs);
+            double[] from = fresh[k] ? without : turning;
+            EqualPins alike = equal[k];
+            if (alike != null && dense) {
+                alike.assemble(s, -1 / h, impulse, stiffening * h, still, columns, rowRhs);
+                continue;
+            }
+            assemble(k, s, -1 / h, impulse, stiffening * h, dense, from, turning, kkt, rowRhs);
         }
     }
 
     private void assemble(
-            int first,
-            int end,
+            int stretch,
             State s,
             double perH,
             double[] impulse,
             double factor,
+            boolean dense,
             double[] from,
+            double[] turning,
             KktSystem kkt,
             double[] rowRhs) {
         double[] u = numbers;
         double[] q = s.q;
         double[] cos = s.cos;
         double[] sin = s.sin;
-        double[] jacobian = kkt.jacobian;
-        double[] mass = kkt.mass;
+        int first = stretches[stretch];
+        int count = stretches[stretch + 1] - first;
         int p = PLACES * first;
         int row = places[p + ROW];
-        int rowStep = end - first > 1 ? places[p + PLACES + ROW] - row : 0;
-        int blockStep = end - first > 1 ? step(first) : 0;
+        int rowStep = count > 1 ? places[p + PLACES + ROW] - row : 0;
         int body = places[p + A + BODY];
         int start = places[p + A + START];
-        int blockA = places[p + A + BLOCK];
-        int turn = places[p + A + TURN];
-        int blockB = places[p + B + BLOCK];
-        int turnB = places[p + B + TURN];
         boolean world = places[p + B + BODY] == WORLD;
+        // where a column starts, how far its second number is from its first, and how far it is to the next pin's
+        boolean apart = !dense || world;
+        double[] column = apart ? kkt.jacobian : kkt.columns.arm;
+        int below = apart ? 3 : 1;
+        int blockA = apart ? places[p + A + BLOCK] + 2 : 2 * places[p + A + EDGE];
+        int blockB = apart ? places[p + B + BLOCK] + 2 : 2 * places[p + B + EDGE];
+        int blockStep = count == 1 ? 0 : apart ? step(first, BLOCK) : 2 * step(first, EDGE);
+        double sign = apart ? -1 : 1;
+        int turn = dense ? 2 * body + 1 : kkt.graph.massOffset[body] + 8;
+        int turnStep = dense ? 2 : 9;
+        int turnB = world ? 0 : dense ? 2 * places[p + B + BODY] + 1 : kkt.graph.massOffset[places[p + B + BODY]] + 8;
         // B, which is A of the pin before; the world lies at its origin and is not turned
         double cosB = world ? 1 : cos[places[p + B + BODY]];
         double sinB = world ? 0 : sin[places[p + B + BODY]];
         double xB = world ? 0 : q[places[p + B + START]];
         double yB = world ? 0 : q[places[p + B + START] + 1];
-        double inertiaB = world ? 0 : mass[turnB];
-        for (int i = 0; i < end - first; i++) {
+        double inertiaB = world ? 0 : turning[turnB];
+        for (int i = 0; i < count; i++) {
             int n = NUMBERS * (first + i);
             double fx = impulse[row];
             double fy = impulse[row + 1];
@@ -213,9 +309,9 @@ final class PinRows {
             double rx = cosB * u[n + UB] - sinB * u[n + UB + 1];
             double ry = sinB * u[n + UB] + cosB * u[n + UB + 1];
             if (!world) {
-                jacobian[blockB + 2] = ry;
-                jacobian[blockB + 5] = -rx;
-                mass[turnB] = inertiaB + load * u[n + LEVER_B];
+                column[blockB] = -sign * ry;
+                column[blockB + below] = sign * rx;
+                turning[turnB] = inertiaB + load * u[n + LEVER_B];
             }
             double x = xB + rx;
             double y = yB + ry;
@@ -223,26 +319,27 @@ final class PinRows {
             sinB = sin[body + i];
             xB = q[start + 3 * i];
             yB = q[start + 3 * i + 1];
-            turnB = turn + 9 * i;
+            turnB = turn + turnStep * i;
             inertiaB = from[turnB] + load * u[n + LEVER_A];
             rx = cosB * u[n + UA] - sinB * u[n + UA + 1];
             ry = sinB * u[n + UA] + cosB * u[n + UA + 1];
-            jacobian[blockA + 2] = -ry;
-            jacobian[blockA + 5] = rx;
+            column[blockA] = -ry;
+            column[blockA + below] = rx;
             rowRhs[row] = (xB + rx - x) * perH;
             rowRhs[row + 1] = (yB + ry - y) * perH;
             row += rowStep;
             blockA += blockStep;
             blockB += blockStep;
         }
-        mass[turnB] = inertiaB;
+        turning[turnB] = inertiaB;
     }
 
     /** Writes C and finds the worst of it. */
     void gaps(State s, double[] out, JointGaps gaps) {
         gaps.start();
         for (int k = 0; k < fresh.length; k++) {
-            double most = gaps(stretches[k], stretches[k + 1], s, out);
+            EqualPins alike = equal[k];
+            double most = alike != null ? alike.gaps(s, out) : gaps(k, s, out);
             double perLength = numbers[NUMBERS * stretches[k] + PER_LENGTH];
             gaps.add(most, even[k] ? most * perLength : longest(stretches[k], stretches[k + 1], out));
         }
@@ -260,7 +357,9 @@ final class PinRows {
     }
 
     /** Writes C of a stretch. Returns the largest of it; NaN if one is not a number. */
-    private double gaps(int first, int end, State s, double[] out) {
+    private double gaps(int stretch, State s, double[] out) {
+        int first = stretches[stretch];
+        int end = stretches[stretch + 1];
         double[] u = numbers;
         double[] q = s.q;
         double[] cos = s.cos;

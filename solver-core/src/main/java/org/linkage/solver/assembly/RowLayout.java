@@ -40,6 +40,13 @@ public final class RowLayout {
         return jacobianAt[item];
     }
 
+    /** The edge whose block of two rows on three coordinates starts here; negative if the block is part of a larger one. */
+    static int edgeOf(BlockGraph graph, int block) {
+        int edge = Arrays.binarySearch(graph.edgeOffset, block);
+        int next = edge + 1 < graph.edgeCount ? graph.edgeOffset[edge + 1] : graph.jacobianLength;
+        return edge >= 0 && next - block == 6 ? edge : -1;
+    }
+
     /** Collects items. */
     public static final class Builder {
         private final Mechanism mechanism;

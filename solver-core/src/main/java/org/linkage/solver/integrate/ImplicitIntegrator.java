@@ -328,6 +328,8 @@ public final class ImplicitIntegrator implements Integrator {
 
     private boolean solveRound(State state, double h, double stiffening, boolean first) {
         long t0 = System.nanoTime();
+        // contacts read J themselves
+        implicit.kkt().columns.read = contacts == null && solver.readsColumns();
         implicit.assemble(guess, past.vHat(), h, impulse, stiffening, dv, next);
         long t1 = System.nanoTime();
         boolean solvable = solver.factor(implicit.kkt());

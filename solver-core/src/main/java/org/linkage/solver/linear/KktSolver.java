@@ -38,6 +38,11 @@ public interface KktSolver {
         return false;
     }
 
+    /** Whether this solver reads {@link KktSystem#columns} where they are ahead of J and A. */
+    default boolean readsColumns() {
+        return false;
+    }
+
     /** How many rows of the last factored system were redundant; 0 for solvers that refuse those. */
     int rankLoss();
 }

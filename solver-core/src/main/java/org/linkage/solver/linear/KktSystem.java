@@ -30,6 +30,8 @@ public final class KktSystem {
      * σ[1 o] on the one, −σ[1 p] on the other, hard and active. Solvers need not look then.
      */
     public final boolean[] pin;
+    /** Where the numbers of such pins may stand instead of in J and A. */
+    public final PinColumns columns = new PinColumns();
 
     public KktSystem(BlockGraph graph) {
         this.graph = graph;

@@ -10,9 +10,11 @@ final class LinkChains {
 
     /** Returns the first node that is left to do; i itself if it is no link. */
     static int factor(TreeFactor t, KktSystem system, int i) {
-        return t.kernel[i] == TreeKernels.SPRING_LINK
-                ? SpringChains.factor(t, system, i)
-                : PinChains.factor(t, system, i);
+        if (t.kernel[i] == TreeKernels.SPRING_LINK) {
+            system.columns.writeOut(system);
+            return SpringChains.factor(t, system, i);
+        }
+        return PinChains.factor(t, system, i);
     }
 
     static int up(TreeFactor t, double[] x, double[] lambda, int i) {

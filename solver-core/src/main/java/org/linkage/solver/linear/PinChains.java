@@ -77,9 +77,14 @@ final class PinChains {
     /** Returns the first link that is left to do. */
     private static int factor(TreeFactor t, PinLinks links, KktSystem system, int start, int first, int end) {
         double[] h = links.factor;
-        int[] at = links.at;
+        PinColumns columns = system.columns;
+        boolean dense = columns.ahead;
+        byte[] signs = columns.sign;
+        double[] arms = columns.arm;
+        double[] bodies = columns.body;
+        int[] edges = links.columns;
+        int[] blocks = links.blocks;
         double[] jacobian = system.jacobian;
-        boolean[] pin = system.pin;
         boolean[] loaded = t.loaded;
         boolean[] onPin = t.onPin;
         double y00 = 0;
@@ -89,26 +94,58 @@ final class PinChains {
         double p1 = 0;
         int l = first;
         for (; l < end; l++) {
-            int n = PinLinks.STRIDE * l;
-            int j = at[n + PinLinks.CHILD];
-            int k = at[n + PinLinks.PARENT];
-            double sign = jacobian[j];
-            if (!pin[at[n + PinLinks.ROW]] && !isPin(system, j, k, at[n + PinLinks.ROW])) {
-                break;
-            }
             int i = start + 2 * (l - first);
-            double[] a = loaded[i] ? t.blocks : system.mass;
-            int m = at[n + (loaded[i] ? PinLinks.DIAGONAL : PinLinks.MASS)];
-            double a00 = a[m];
-            double a10 = a[m + 3];
-            double a11 = a[m + 4];
-            double a20 = a[m + 6];
-            double a21 = a[m + 7];
-            double o0 = sign * jacobian[j + 2];
-            double o1 = sign * jacobian[j + 5];
+            int n = PinLinks.BLOCKS * l;
+            int c = PinLinks.COLUMNS * l;
+            double sign;
+            double o0;
+            double o1;
+            double next0;
+            double next1;
+            if (dense && signs[edges[c]] != 0) {
+                int j = edges[c];
+                int k = edges[c + PinLinks.PARENT_EDGE];
+                sign = signs[j];
+                o0 = arms[2 * j];
+                o1 = arms[2 * j + 1];
+                next0 = arms[2 * k];
+                next1 = arms[2 * k + 1];
+            } else {
+                int j = blocks[n + PinLinks.CHILD];
+                int k = blocks[n + PinLinks.PARENT];
+                if (!isPin(system, j, k, links.at[PinLinks.STRIDE * l + PinLinks.ROW])) {
+                    break;
+                }
+                sign = jacobian[j];
+                o0 = sign * jacobian[j + 2];
+                o1 = sign * jacobian[j + 5];
+                next0 = -sign * jacobian[k + 2];
+                next1 = -sign * jacobian[k + 5];
+            }
+            double a00;
+            double a11;
+            double a22;
+            double a10 = 0;
+            double a20 = 0;
+            double a21 = 0;
+            if (dense && !loaded[i] && bodies[2 * edges[c + PinLinks.NODE]] > 0) {
+                int b = 2 * edges[c + PinLinks.NODE];
+                a00 = bodies[b];
+                a11 = a00;
+                a22 = bodies[b + 1];
+            } else {
+                double[] a = loaded[i] ? t.blocks : system.mass;
+                int m = blocks[n + (loaded[i] ? PinLinks.DIAGONAL : PinLinks.MASS)];
+                a00 = a[m];
+                a10 = a[m + 3];
+                a11 = a[m + 4];
+                a20 = a[m + 6];
+                a21 = a[m + 7];
+                a22 = a[m + 8];
+            }
             double e0 = a00 * o0 + a10 * o1;
             double e1 = a10 * o0 + a11 * o1;
-            double own = a[m + 8] - 2 * (o0 * a20 + o1 * a21) + (o0 * e0 + o1 * e1);
+            double own = a22 - 2 * (o0 * a20 + o1 * a21) + (o0 * e0 + o1 * e1);
             double arm0 = p0 - o0;
             double arm1 = p1 - o1;
             double kappa = (own + arm0 * arm0 * y00) + (2 * arm0 * arm1 * y10 + arm1 * arm1 * y11);
@@ -125,8 +162,8 @@ final class PinChains {
             y00 = n00;
             y10 = n10;
             y11 = n11;
-            p0 = -sign * jacobian[k + 2];
-            p1 = -sign * jacobian[k + 5];
+            p0 = next0;
+            p1 = next1;
             int d = STRIDE * l;
             h[d + Y00] = y00;
             h[d + Y10] = y10;
@@ -144,10 +181,11 @@ final class PinChains {
         return l;
     }
 
-    /** Whether the numbers say what a {@link KktSystem#pin} promises. */
+    /** Whether the row is a {@link KktSystem#pin}, by promise or by the numbers. */
     private static boolean isPin(KktSystem system, int j, int k, int row) {
         double sign = system.jacobian[j];
-        return isPin(system.jacobian, j, sign) && isPin(system.jacobian, k, -sign) && isHard(system, row);
+        return system.pin[row]
+                || (isPin(system.jacobian, j, sign) && isPin(system.jacobian, k, -sign) && isHard(system, row));
     }
 
     static boolean isPin(double[] jacobian, int j, double sign) {

@@ -146,6 +146,9 @@ final class TreeFactor {
             if (parent[i] >= 0 && !loaded[parent[i]]) {
                 load(system, parent[i]);
             }
+            if (system.columns.ahead && order.edge[i] >= 0 && system.columns.sign[order.edge[i]] != 0) {
+                system.columns.writeOut(system);
+            }
             if (factorUnrolled(system, i) || eliminate(i)) {
                 i++;
             } else {
@@ -211,6 +214,10 @@ final class TreeFactor {
         loaded[k] = true;
         if (d == 3 && isBody[k]) {
             TreeKernels.copy9(system.mass, massAt[k], blocks, o);
+            int b = 2 * order.node[k];
+            if (system.columns.ahead && system.columns.body[b] > 0) {
+                blocks[o + 8] = system.columns.body[b + 1];
+            }
         } else if (isBody[k]) {
             System.arraycopy(system.mass, massAt[k], blocks, o, d * d);
         } else {

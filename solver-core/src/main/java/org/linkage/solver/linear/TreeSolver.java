@@ -76,6 +76,11 @@ public final class TreeSolver implements ResponseSolver {
     }
 
     @Override
+    public boolean readsColumns() {
+        return true;
+    }
+
+    @Override
     public boolean factor(KktSystem system) {
         return factor.factor(system);
     }
@@ -87,6 +92,7 @@ public final class TreeSolver implements ResponseSolver {
             factor.solve(x, lambda);
             return;
         }
+        system.columns.writeOut(system);
         System.arraycopy(x, 0, f, 0, system.graph.coordinates());
         System.arraycopy(lambda, 0, d, 0, system.graph.rows());
         factor.solve(x, lambda);

@@ -168,4 +168,60 @@ public class ImplicitSystemTest {
         }
         assertEquals(worst, implicit.worst(), 1e-14);
     }
+
+    /** The same joints with nothing but weight on the bodies; or the same bodies as one chain of equal links. */
+    private void strip(boolean chain) {
+        Mechanism mechanism = system.mechanism();
+        List<Constraint> joints = new ArrayList<>();
+        for (int i = 0; i < (chain ? mechanism.bodyCount() : system.constraintCount()); i++) {
+            joints.add(chain ? link(mechanism, i) : system.constraint(i));
+        }
+        system = new MechanicalSystem(mechanism, joints, List.of(new Gravity(mechanism, 0, -9.81)));
+        impulse = new double[system.rows()];
+        for (int i = 0; i < impulse.length; i++) {
+            impulse[i] = 0.1 * random.nextGaussian();
+        }
+    }
+
+    private static Revolute link(Mechanism mechanism, int i) {
+        Anchor b = new Anchor(i == 0 ? null : (RigidBody) mechanism.body(i - 1), 0.3, 0.1);
+        return new Revolute("link" + i, new Anchor((RigidBody) mechanism.body(i), -0.5, 0.2), b);
+    }
+
+    /** Where pins and weight are all there is, the numbers of the pins in columns give what J and A give. */
+    @Test
+    public void columnsGiveTheDenseAnswer() {
+        for (int round = 0; round < 40; round++) {
+            draw(3 + random.nextInt(25), 0);
+            strip(round % 2 == 0);
+            double[] expected = solve(new DenseSolver(), new double[system.rows()]);
+            ImplicitSystem implicit = new ImplicitSystem(system, false);
+            TreeSolver solver = new TreeSolver();
+            solver.analyze(implicit.graph());
+            double[] load = new double[implicit.graph().rows()];
+            for (int i = 0; i < system.constraintCount(); i++) {
+                System.arraycopy(impulse, system.layout().rowAt(i), load, implicit.rowOf(i), 2);
+            }
+            double[] x = new double[state.v.length];
+            double[] rows = new double[load.length];
+            implicit.kkt().columns.read = true;
+            // twice: what a round before has left may not count
+            implicit.assemble(state, vHat, H, load, 3, x, rows);
+            implicit.assemble(state, vHat, H, load, 1, x, rows);
+            assertTrue(implicit.kkt().columns.ahead);
+            assertTrue(solver.factor(implicit.kkt()));
+            solver.solve(x, rows);
+            for (int i = 0; i < x.length; i++) {
+                assertEquals(expected[i], x[i], 1e-10 * (1 + largest(expected)));
+            }
+            implicit.evaluateGaps(state, H, false);
+            double worst = 0;
+            double[] gap = new double[2];
+            for (int i = 0; i < system.constraintCount(); i++) {
+                system.constraint(i).value(state, gap, 0);
+                worst = Math.max(worst, largest(gap));
+            }
+            assertEquals(worst, implicit.worst(), 1e-14 * (1 + worst));
+        }
+    }
 }

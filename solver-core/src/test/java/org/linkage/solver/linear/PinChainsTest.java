@@ -64,6 +64,52 @@ public class PinChainsTest {
         }
     }
 
+    /** Some bodies are diag(m, m, I), and what changes of them and of promised pins stands in the columns; J and A hold nonsense there. */
+    private static void moveToColumns(KktSystem system, RandomSystems random) {
+        BlockGraph graph = system.graph;
+        PinColumns columns = system.columns;
+        columns.reserve(graph);
+        for (int g = 0; g < graph.groupCount; g++) {
+            for (int e = graph.edgeStart[g]; e < graph.edgeStart[g + 1] && system.pin[graph.rowOffset[g]]; e++) {
+                int at = graph.edgeOffset[e];
+                columns.sign[e] = (byte) system.jacobian[at];
+                columns.arm[2 * e] = columns.sign[e] * system.jacobian[at + 2];
+                columns.arm[2 * e + 1] = columns.sign[e] * system.jacobian[at + 5];
+                system.jacobian[at + 2] = Double.NaN;
+                system.jacobian[at + 5] = Double.NaN;
+            }
+        }
+        for (int b = 0; b < graph.bodyCount; b++) {
+            if (random.random.nextBoolean()) {
+                int m = graph.massOffset[b];
+                columns.body[2 * b] = system.mass[m];
+                columns.body[2 * b + 1] = system.mass[m + 8];
+                double[] block = {system.mass[m], 0, 0, 0, system.mass[m], 0, 0, 0, Double.NaN};
+                System.arraycopy(block, 0, system.mass, m, block.length);
+            }
+        }
+        columns.ahead = true;
+    }
+
+    @Test
+    public void columnsStandInForJAndA() {
+        for (long seed = 0; seed < 300; seed++) {
+            RandomSystems random = new RandomSystems(seed);
+            KktSystem system = pinned(random, 2 + random.random.nextInt(30), seed % 2 == 0 ? 1 : 0.7);
+            double[][] b = random.rightHandSide(system);
+            moveToColumns(system, random);
+            TreeSolver solver = new TreeSolver();
+            solver.analyze(system.graph);
+            assertTrue("seed " + seed, solver.factor(system));
+            double[] x = b[0].clone();
+            double[] lambda = b[1].clone();
+            solver.solve(x, lambda);
+            system.columns.writeOut(system);
+            double difference = RandomSystems.difference(system, b[0], b[1], x, lambda);
+            assertTrue("seed " + seed + ": " + difference, difference < 1e-10);
+        }
+    }
+
     @Test
     public void theResponseOfAFewBodiesIsThatOfTheWholeSolve() {
         for (long seed = 0; seed < 100; seed++) {
