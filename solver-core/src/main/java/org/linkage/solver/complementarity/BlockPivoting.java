@@ -26,7 +26,7 @@ final class BlockPivoting {
     private static boolean run(RowProblem problem, int limit, int patienceAtStart) {
         int best = Integer.MAX_VALUE;
         int patience = patienceAtStart;
-        for (int round = 0; round < limit; round++) {
+        for (int round = 0; round < limit && !problem.spent(); round++) {
             problem.iterations++;
             double left = problem.solveActive();
             int wrong = 0;

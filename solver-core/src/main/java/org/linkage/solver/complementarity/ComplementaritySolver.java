@@ -16,6 +16,9 @@ public interface ComplementaritySolver {
      */
     boolean solve(UnilateralProblem problem, UnilateralSolution solution);
 
+    /** A step of the simulation begins: what its solves may cost all together is counted from here. */
+    default void beginStep() {}
+
     /** Forgets the last solution, as after an edit of the scene; the next solve starts cold. */
     void forget();
 }

@@ -92,7 +92,7 @@ final class ConePivoting implements Gmres.Operator {
         System.arraycopy(problem.y, 0, best, 0, problem.rows);
         System.arraycopy(problem.y, 0, nearest, 0, problem.rows);
         begin(first);
-        for (int round = 0; round < limit; round++) {
+        for (int round = 0; round < limit && !problem.spent(); round++) {
             problem.iterations++;
             solve();
             int count = findWrong();
@@ -258,7 +258,8 @@ final class ConePivoting implements Gmres.Operator {
             before = worst;
             if (slides) {
                 double enough = 1e-3 * ENOUGH * problem.scale;
-                gmres.solve(this, problem.cholesky, rows, problem.in, step, SHARE, enough);
+                int vectors = gmres.solve(this, problem.cholesky, rows, problem.in, step, SHARE, enough);
+                problem.matrix.work += (double) vectors * vectors * rows;
             } else {
                 problem.cholesky.solve(step);
             }

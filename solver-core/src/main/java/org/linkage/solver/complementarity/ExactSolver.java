@@ -11,10 +11,26 @@ import org.linkage.solver.complementarity.UnilateralSolution.Status;
  * Rows that contradict each other are reported as such, and x is then a compromise.
  */
 public final class ExactSolver implements ComplementaritySolver {
+    /**
+     * Multiplications that a problem with friction, all problems with friction of one step, and one without friction may take. About 4e8
+     * are a second. A pile of 1,000 discs without friction takes 2e7.
+     */
+    static final double ROUGH = 4e7;
+
+    static final double STEP = 4.5e7;
+    static final double SMOOTH = 1e9;
+    /** With less one does not begin. */
+    private static final double WORTH = 5e6;
+
+    /** More than this part of the scale left of Coulomb's law: then rather exact normals. */
+    private static final double POOR = 0.3;
+
     private final RowSystem system = new RowSystem();
     private final RowSolver rowSolver = new RowSolver();
     private final FrictionRounds friction = new FrictionRounds();
+    private final FrozenFriction frozen = new FrozenFriction();
     private final RowMemory memory = new RowMemory();
+    private double stepLeft = Double.POSITIVE_INFINITY;
 
     @Override
     public String name() {
@@ -31,6 +47,9 @@ public final class ExactSolver implements ComplementaritySolver {
             memory.forget();
             return true;
         }
+        if (stepLeft <= 0 && hasFriction(problem)) {
+            return hurry(problem, solution);
+        }
         system.fill(problem);
         RowProblem rows = system.rows;
         RowMatrix matrix = system.matrix;
@@ -40,6 +59,9 @@ public final class ExactSolver implements ComplementaritySolver {
         if (rough) {
             friction.apply(rows, problem);
         }
+        double before = matrix.work;
+        double most = stepLeft < WORTH ? 0 : Math.min(ROUGH, stepLeft);
+        rows.allow(rough ? most : SMOOTH);
         boolean solved = rough ? friction.run(rowSolver, rows, problem) : rowSolver.solve(rows);
         solution.method = rowSolver.method;
         solution.iterations = rows.iterations;
@@ -48,6 +70,12 @@ public final class ExactSolver implements ComplementaritySolver {
         if (rough) {
             solution.residual = Math.max(solution.residual, friction.moved(rows, problem));
         }
+        system.writeSigned(problem, solution);
+        boolean poor = solution.residual > POOR * rows.scale;
+        if (rough && !solved && (poor || (rows.spent() && rows.joints > 0))) {
+            freeze(problem, solution);
+        }
+        stepLeft -= matrix.work - before;
         finish(problem, solution, solved);
         return solved;
     }
@@ -77,14 +105,60 @@ public final class ExactSolver implements ComplementaritySolver {
         }
     }
 
+    /** The friction that was found as it is, with exact normals. */
+    private void freeze(UnilateralProblem problem, UnilateralSolution solution) {
+        RowProblem rows = system.rows;
+        double before = frozen.work;
+        boolean useful = frozen.solve(problem, solution, false);
+        stepLeft -= frozen.work - before;
+        if (!useful) {
+            system.writeSigned(problem, solution);
+            return;
+        }
+        solution.method = "frozen-friction";
+        system.read(problem, solution);
+        friction.accept(rows, problem);
+        solution.residual = Math.max(rows.residual(), friction.moved(rows, problem));
+    }
+
+    private static boolean hasFriction(UnilateralProblem problem) {
+        for (int i = 0; i < problem.count; i++) {
+            if (problem.friction[i] > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The step has cost enough: friction as it was last. */
+    private boolean hurry(UnilateralProblem problem, UnilateralSolution solution) {
+        memory.recall(problem, solution);
+        double before = frozen.work;
+        rowSolver.contradiction = !frozen.solve(problem, solution, true);
+        stepLeft -= frozen.work - before;
+        solution.method = "frozen-friction";
+        solution.status = rowSolver.contradiction ? Status.NO_SOLUTION : Status.INACCURATE;
+        for (int i = 0; i < problem.count; i++) {
+            solution.state[i] = solution.mu[i] > 0 ? UnilateralSolution.CLOSED : UnilateralSolution.OPEN;
+            double slip = problem.tangentSpeed(i, solution.x) - problem.tangentBound[i];
+            solution.residual = Math.max(solution.residual, problem.friction[i] * Math.abs(slip));
+        }
+        if (rowSolver.contradiction) {
+            memory.forget();
+        } else {
+            memory.keep(problem, solution);
+        }
+        return false;
+    }
+
+    @Override
+    public void beginStep() {
+        stepLeft = STEP;
+    }
+
     private void finish(UnilateralProblem problem, UnilateralSolution solution, boolean solved) {
         RowProblem rows = system.rows;
         RowMatrix matrix = system.matrix;
-        // what is left of a wrong sign is rounding: it must not pull
-        for (int r = rows.joints; r < rows.rows; r++) {
-            rows.y[r] = Math.max(0, rows.y[r]);
-        }
-        system.write(problem, solution);
         for (int i = 0; i < matrix.normals; i++) {
             int second = matrix.edgeRow[i];
             boolean first = rows.y[matrix.joints + i] > 0;

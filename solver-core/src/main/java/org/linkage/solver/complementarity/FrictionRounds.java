@@ -30,6 +30,9 @@ final class FrictionRounds {
 
     private static final int LARGE_ROUNDS = 6;
     private static final int RESTLESS_ROUNDS = 2;
+    /** Of so many large problems in a row that were not solved, one begins by pivoting. */
+    private static final int AGAIN = 4;
+
     private static final int NEAR_ROUNDS = 20;
     private static final int LARGE_NEAR_ROUNDS = 8;
     /** δ of pivoting from what splitting found. */
@@ -56,6 +59,8 @@ final class FrictionRounds {
     private double least;
     /** Whether the last large problem was solved: if not, the next one is hardly ended by pivoting alone. */
     private boolean calm = true;
+
+    private int restless;
 
     /** Slip by one-sided row, as it stands in c. */
     double[] slip = new double[0];
@@ -92,17 +97,18 @@ final class FrictionRounds {
             return true;
         }
         int patience = calm ? LARGE_ROUNDS : RESTLESS_ROUNDS;
-        boolean solved = states.run(problem, small ? ROUNDS : patience);
-        if (!solved) {
+        boolean pivoting = small || calm || ++restless % AGAIN == 0;
+        boolean solved = states.run(problem, small ? ROUNDS : pivoting ? patience : 0);
+        keepBest(problem);
+        if (!solved && !problem.spent()) {
             solver.method = "splitting";
-            keepBest(problem);
             System.arraycopy(warm, 0, problem.y, 0, problem.rows);
             splitting.run(problem, SPLIT_TARGET * problem.scale, small ? SPLITS : LARGE_SPLITS);
             solved = states.run(problem, small ? NEAR_ROUNDS : LARGE_NEAR_ROUNDS, NEAR);
             keepBest(problem);
         }
         calm = solved;
-        if (!solved && (small || least > POOR * problem.scale)) {
+        if (!solved && !problem.spent() && (small || least > POOR * problem.scale)) {
             System.arraycopy(warm, 0, problem.y, 0, problem.rows);
             withSlip(problem, unilateral);
             solved = rounds(solver, problem, unilateral, small ? SLIP_ROUNDS : 1);
@@ -113,14 +119,14 @@ final class FrictionRounds {
         if (!solved) {
             System.arraycopy(best, 0, problem.y, 0, problem.rows);
         }
-        if (!solved && problem.rows <= LEMKE_ROWS) {
+        if (!solved && problem.rows <= LEMKE_ROWS && !problem.spent()) {
             solver.method = "lemke";
             solved = lemke.solve(problem, unilateral.friction)
                     && states.residual(problem) <= LEMKE_ENOUGH * problem.scale;
             keepBest(problem);
             System.arraycopy(best, 0, problem.y, 0, problem.rows);
         }
-        if (!solved && EveryState.takes(problem)) {
+        if (!solved && EveryState.takes(problem) && !problem.spent()) {
             solver.method = "enumeration";
             solved = everyState.solve(problem, states);
         }
@@ -170,6 +176,12 @@ final class FrictionRounds {
         }
     }
 
+    /** Slips that follow a y that somebody else found. */
+    void accept(RowProblem problem, UnilateralProblem unilateral) {
+        withoutSlip(problem, unilateral);
+        withSlip(problem, unilateral);
+    }
+
     private void withSlip(RowProblem problem, UnilateralProblem unilateral) {
         problem.matrix.gradient(problem.y, problem.g);
         follow(problem, unilateral, 1);
@@ -189,7 +201,7 @@ final class FrictionRounds {
         for (int r = problem.joints; r < problem.rows; r++) {
             problem.in[r] = problem.y[r] > 0;
         }
-        for (int round = 1; round <= limit; round++) {
+        for (int round = 1; round <= limit && !problem.spent(); round++) {
             boolean solved = solver.solve(problem);
             if (solver.contradiction) {
                 return false;

@@ -12,6 +12,9 @@ import java.util.Arrays;
 final class RowCholesky {
     static final double EPSILON = 1e-11;
 
+    /** What the analysis of a new set costs, in multiplications for each number of S. */
+    private static final double ANALYSIS = 10;
+
     private final RowPattern pattern = new RowPattern();
     private double[] panel = new double[0];
     private double[] stack = new double[0];
@@ -20,6 +23,7 @@ final class RowCholesky {
     private double[] work = new double[0];
     private double[] gathered = new double[0];
     private boolean analysed;
+    private RowMatrix factored = new RowMatrix();
 
     /** What the last factorisation took, for the reports. */
     int factorSize() {
@@ -44,7 +48,10 @@ final class RowCholesky {
             System.arraycopy(set, 0, taken, 0, matrix.rows);
             pattern.analyse(matrix, order, set);
             analysed = true;
+            matrix.work += ANALYSIS * matrix.start[matrix.rows];
         }
+        factored = matrix;
+        matrix.work += pattern.multiplications + matrix.start[matrix.rows];
         int numbers = pattern.panelStart[pattern.panels];
         if (panel.length < numbers) {
             panel = new double[numbers + numbers / 2];
@@ -197,6 +204,7 @@ final class RowCholesky {
 
     /** Solves on the factored rows, in place; entries of other rows are neither read nor written. */
     void solve(double[] y) {
+        factored.work += 2.0 * factorSize();
         for (int k = 0; k < pattern.size; k++) {
             work[k] = y[pattern.row[k]];
         }

@@ -43,6 +43,9 @@ final class RowMatrix {
     double[] diagonal = new double[0];
     double[] c = new double[0];
 
+    /** Multiplications that solving with this matrix took so far; see {@link RowProblem#spent}. */
+    double work;
+
     private int entries;
     private int stride;
     private int[] bodyStart = new int[0];
@@ -361,6 +364,7 @@ final class RowMatrix {
 
     /** g = S y − c. */
     void gradient(double[] y, double[] g) {
+        work += start[rows];
         for (int r = 0; r < rows; r++) {
             g[r] = rowTimes(r, y) - c[r];
         }
@@ -377,6 +381,7 @@ final class RowMatrix {
 
     /** out = S y. */
     void times(double[] y, double[] out) {
+        work += start[rows];
         for (int r = 0; r < rows; r++) {
             out[r] = rowTimes(r, y);
         }

@@ -16,9 +16,20 @@ final class RowMemory {
 
     /** Keeps y of the rows' two edges, and the slips by one-sided row. */
     void keep(UnilateralProblem problem, RowMatrix matrix, double[] y, double[] slips) {
-        if (2 * problem.count > keys.length) {
+        clear(problem.count);
+        for (int i = 0; i < problem.count; i++) {
+            int slot = take(problem.key[i]);
+            int edge = matrix.edgeRow[i];
+            first[slot] = y[matrix.joints + i];
+            second[slot] = edge < 0 ? 0 : y[edge];
+            slip[slot] = edge < 0 ? 0 : slips[i];
+        }
+    }
+
+    private void clear(int count) {
+        if (2 * count > keys.length) {
             int capacity = keys.length;
-            while (capacity < 3 * problem.count) {
+            while (capacity < 3 * count) {
                 capacity *= 2;
             }
             keys = new long[capacity];
@@ -28,15 +39,13 @@ final class RowMemory {
             used = new boolean[capacity];
         }
         Arrays.fill(used, false);
-        for (int i = 0; i < problem.count; i++) {
-            int slot = find(problem.key[i]);
-            used[slot] = true;
-            keys[slot] = problem.key[i];
-            int edge = matrix.edgeRow[i];
-            first[slot] = y[matrix.joints + i];
-            second[slot] = edge < 0 ? 0 : y[edge];
-            slip[slot] = edge < 0 ? 0 : slips[i];
-        }
+    }
+
+    private int take(long key) {
+        int slot = find(key);
+        used[slot] = true;
+        keys[slot] = key;
+        return slot;
     }
 
     private int find(long key) {
@@ -47,6 +56,30 @@ final class RowMemory {
             slot = (slot + 1) & mask;
         }
         return slot;
+    }
+
+    /** Keeps μ and τ; slips are as if nothing slid. */
+    void keep(UnilateralProblem problem, UnilateralSolution solution) {
+        clear(problem.count);
+        for (int i = 0; i < problem.count; i++) {
+            int slot = take(problem.key[i]);
+            double k = problem.friction[i];
+            double part = k > 0 ? solution.tau[i] / k : solution.mu[i];
+            first[slot] = Math.max(0, 0.5 * (solution.mu[i] + part));
+            second[slot] = Math.max(0, 0.5 * (solution.mu[i] - part));
+            slip[slot] = 0;
+        }
+    }
+
+    /** Writes the last μ and τ of all rows whose keys are known. */
+    void recall(UnilateralProblem problem, UnilateralSolution solution) {
+        for (int i = 0; i < problem.count; i++) {
+            int slot = find(problem.key[i]);
+            if (used[slot]) {
+                solution.mu[i] = first[slot] + second[slot];
+                solution.tau[i] = problem.friction[i] * (first[slot] - second[slot]);
+            }
+        }
     }
 
     /** Writes the last y of all rows whose keys are known, 0 for the others, and the slips. */

@@ -31,6 +31,9 @@ final class RowPattern {
     int[] below = new int[0];
     int[] panelParent = new int[0];
     int[] panelStart = new int[1];
+    /** What one factorisation takes. */
+    double multiplications;
+
     /** Most numbers that pending updates ever take on the stack. */
     int stackBound;
 
@@ -213,6 +216,7 @@ final class RowPattern {
         int end = 0;
         int numbers = 0;
         int pending = 0;
+        multiplications = 0;
         stackBound = 0;
         for (int p = 0; p < panels; p++) {
             int last = first[p + 1] - 1;
@@ -250,6 +254,8 @@ final class RowPattern {
             pending -= freed;
             int columns = first[p + 1] - first[p];
             numbers += columns * (columns + height);
+            double width = columns + height;
+            multiplications += (width * (width + 1) * (width + 2) - height * (height + 1.0) * (height + 2)) / 6;
             panelParent[p] = parent[last] < 0 ? -1 : panelOf[parent[last]];
             if (panelParent[p] >= 0) {
                 childNext[p] = childHead[panelParent[p]];

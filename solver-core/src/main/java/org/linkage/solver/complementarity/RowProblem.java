@@ -44,6 +44,8 @@ final class RowProblem {
     int factorisations;
     int iterations;
 
+    private double limit = Double.POSITIVE_INFINITY;
+
     private double nearness = RowCholesky.EPSILON;
     private boolean factored;
     private boolean[] factoredSet = new boolean[0];
@@ -124,6 +126,19 @@ final class RowProblem {
         return worst;
     }
 
+    /** From here on the methods may take so many multiplications, all of them together. */
+    void allow(double multiplications) {
+        limit = matrix.work + multiplications;
+    }
+
+    /**
+     * Whether that is used up: whoever iterates stops then, and the best so far is taken. Counted and not timed, so that all machines
+     * stop at the same place.
+     */
+    boolean spent() {
+        return matrix.work > limit;
+    }
+
     /** Somebody else has used the factor: the next solve makes its own. */
     void factorLost() {
         factored = false;
@@ -167,6 +182,7 @@ final class RowProblem {
 
     /** One projected Gauss–Seidel sweep: each row in turn satisfies its own conditions. */
     void sweep() {
+        matrix.work += matrix.start[rows];
         for (int r = 0; r < rows; r++) {
             double next = y[r] - (matrix.rowTimes(r, y) - matrix.c[r]) / matrix.diagonal[r];
             y[r] = r < joints ? next : Math.max(0, next);

@@ -75,7 +75,7 @@ final class RowSolver {
         }
         System.arraycopy(problem.y, 0, start, 0, rows);
         least = Double.POSITIVE_INFINITY;
-        for (double widening = WIDENING; widening < 1e5 * WIDENING; widening *= 1000) {
+        for (double widening = WIDENING; widening < 1e5 * WIDENING && !problem.spent(); widening *= 1000) {
             System.arraycopy(start, 0, problem.y, 0, rows);
             interior.start(problem, widening);
             if (descend(problem, small)) {
@@ -87,7 +87,7 @@ final class RowSolver {
                 return false;
             }
         }
-        if (rows <= TINY) {
+        if (rows <= TINY && !problem.spent()) {
             method = "lemke";
             contradiction = !lemke.solve(problem);
             return !contradiction;

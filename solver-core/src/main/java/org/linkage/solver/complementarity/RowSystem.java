@@ -38,6 +38,29 @@ final class RowSystem {
         rows.begin();
     }
 
+    /** Writes the rows' y without what is left of a wrong sign: that is rounding, and must not pull. */
+    void writeSigned(UnilateralProblem problem, UnilateralSolution solution) {
+        for (int r = rows.joints; r < rows.rows; r++) {
+            rows.y[r] = Math.max(0, rows.y[r]);
+        }
+        write(problem, solution);
+    }
+
+    /** The rows' y of a solution's λ, μ and τ. */
+    void read(UnilateralProblem problem, UnilateralSolution solution) {
+        for (int r = 0; r < matrix.joints; r++) {
+            rows.y[r] = solution.lambda[matrix.origin[r]];
+        }
+        for (int i = 0; i < problem.count; i++) {
+            int second = matrix.edgeRow[i];
+            double part = second < 0 ? solution.mu[i] : solution.tau[i] / problem.friction[i];
+            rows.y[matrix.joints + i] = second < 0 ? part : Math.max(0, 0.5 * (solution.mu[i] + part));
+            if (second >= 0) {
+                rows.y[second] = Math.max(0, 0.5 * (solution.mu[i] - part));
+            }
+        }
+    }
+
     /** Writes x, λ, μ, τ and the slacks of the rows' y. */
     void write(UnilateralProblem problem, UnilateralSolution solution) {
         double[] y = rows.y;

@@ -43,7 +43,7 @@ final class Splitting {
         problem.cholesky.factor(problem.matrix, problem.order.order, all, extra, 0);
         problem.factorisations++;
         problem.factorLost();
-        for (int k = 0; k < limit; k++) {
+        for (int k = 0; k < limit && !problem.spent(); k++) {
             problem.iterations++;
             balance(problem);
             if (step(problem) <= target) {

@@ -40,6 +40,11 @@ public final class Exact implements SetChooser {
     }
 
     @Override
+    public void beginStep() {
+        solver.beginStep();
+    }
+
+    @Override
     public void stepped(ContactRecord first, ContactSet now) {}
 
     @Override

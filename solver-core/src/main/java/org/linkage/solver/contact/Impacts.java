@@ -75,6 +75,11 @@ public final class Impacts {
         return APPROACHING * largest;
     }
 
+    /** A step of the simulation begins, whose impacts share what they may cost. */
+    public void beginStep() {
+        solver.beginStep();
+    }
+
     /**
      * Lets the closed contacts act until none approaches.
      *

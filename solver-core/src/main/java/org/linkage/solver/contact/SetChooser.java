@@ -26,6 +26,9 @@ public interface SetChooser {
     /** A step begins in a state with these rows. */
     void begin(UnilateralProblem problem, UnilateralSolution scratch);
 
+    /** A step of the simulation begins, whose evaluations share what they may cost. */
+    default void beginStep() {}
+
     /**
      * Finds q̈ and the multipliers. {@link UnilateralSolution#state} says which rows are handled.
      *

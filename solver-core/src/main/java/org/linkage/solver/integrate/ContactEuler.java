@@ -86,6 +86,8 @@ public final class ContactEuler implements Integrator, TouchReport {
     @Override
     public @Nullable String step(State state, double h) {
         before.copyFrom(state);
+        solver.beginStep();
+        bounceSolver.beginStep();
         String refusal = advance(state, h, 0);
         if (refusal != null) {
             state.copyFrom(before);

@@ -140,6 +140,8 @@ public final class EventLoop implements Integrator, TouchReport {
     @Override
     public @Nullable String step(State state, double h) {
         before.copyFrom(state);
+        dynamics.chooser().beginStep();
+        impacts.beginStep();
         double end = state.time + h;
         double left = h;
         events = 0;

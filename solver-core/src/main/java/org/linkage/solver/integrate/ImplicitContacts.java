@@ -44,6 +44,8 @@ final class ImplicitContacts implements TouchReport {
     private @Nullable UnilateralSolution solution;
     private double[] impulse = new double[16];
     private double restSpeed;
+    private double begun;
+    private double end;
 
     ImplicitContacts(
             MechanicalSystem system, ContactModel model, ComplementaritySolver solver, @Nullable EventLog log) {
@@ -73,6 +75,12 @@ final class ImplicitContacts implements TouchReport {
 
     /** Finds what may touch in a step from the state. */
     void begin(State state, double frame) {
+        // a step may be made in parts
+        if (!(state.time >= begun && state.time < end - 0.5 * frame)) {
+            begun = state.time;
+            end = state.time + frame;
+            solver.beginStep();
+        }
         model.reach(state, frame, ACCELERATION, reach);
         model.collect(state, reach, model.closed(), start);
         restSpeed = 2 * 9.81 * frame;
