@@ -71,7 +71,11 @@ final class InteriorPoint {
         for (int round = 0; round <= limit; round++) {
             double worst = worst(problem);
             arrived = worst <= target;
-            if (arrived || !(worst < Double.POSITIVE_INFINITY) || round == limit || problem.spent() || !iterate(problem)) {
+            if (arrived
+                    || !(worst < Double.POSITIVE_INFINITY)
+                    || round == limit
+                    || problem.spent()
+                    || !iterate(problem)) {
                 break;
             }
         }

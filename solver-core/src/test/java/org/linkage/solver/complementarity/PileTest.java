@@ -5,6 +5,7 @@ import static org.junit.Assert.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.Arrays;
 import org.junit.Test;
 
 /** Discs dropped into a box: exact at every step, no overlap, at rest in the end. */
@@ -96,6 +97,43 @@ public class PileTest {
         }
         assertTrue("contacts slid on the way: " + slid, slid > 100);
         assertTrue("steps beyond pivoting: " + split, split > 0);
+    }
+
+    /**
+     * A falling rough pile that is too much work ends all the same: after its share of a step friction is only approximate and takes
+     * energy, but the normal forces still fulfil their own law to the last digit.
+     */
+    @Test
+    public void whatIsTooMuchWorkKeepsItsNormals() {
+        DiscPile pile = new DiscPile(400, 4, 0.2, 20);
+        pile.friction = 0.5;
+        ExactSolver solver = new ExactSolver();
+        int frozen = 0;
+        for (int step = 0; step < 30; step++) {
+            solver.beginStep();
+            pile.fill();
+            // looks and rounds of one and the same step
+            for (int look = 0; look < 6; look++) {
+                solver.solve(pile.problem, pile.solution);
+                if (pile.solution.method.equals("frozen-friction")) {
+                    frozen++;
+                    assertEquals("step " + step, UnilateralSolution.Status.INACCURATE, pile.solution.status);
+                    double[] friction = pile.problem.friction.clone();
+                    Arrays.fill(pile.problem.friction, 0);
+                    double worst = Conditions.worst(pile.problem, pile.solution);
+                    System.arraycopy(friction, 0, pile.problem.friction, 0, friction.length);
+                    assertTrue("step " + step + ": " + worst, worst < 1e-8);
+                    double power = 0;
+                    for (int i = 0; i < pile.problem.count; i++) {
+                        power += pile.solution.tau[i] * pile.problem.tangentSpeed(i, pile.solution.x);
+                    }
+                    assertTrue("step " + step + " gains " + power, power <= 1e-9);
+                }
+            }
+            pile.advance();
+        }
+        assertTrue("solves beyond the share of their step: " + frozen, frozen > 10);
+        assertTrue("" + pile.overlap(), pile.overlap() < 1e-8);
     }
 
     @Test
