@@ -141,17 +141,25 @@ public class StageByHandTest {
             none.trails = false;
             stage.setShows(none);
             Bitmap without = drawn(stage);
-            int seen = 0;
-            for (int i = 4; i < 50; i += 5) {
-                int px = Math.round(stage.camera().screenX(was[i][0]));
-                int py = Math.round(stage.camera().screenY(was[i][1]));
-                seen += with.getPixel(px, py) != without.getPixel(px, py) ? 1 : 0;
-            }
+            int seen = differingPlaces(stage, was, with, without);
             assertTrue("of ten places on its way: " + seen, seen >= 9);
             stage.setShows(new Shows());
             fingers.tap(Touches.at(stage, 0.1, 0.75));
-            assertEquals("a tap beside everything ends it", 0, differing(without, drawn(stage)) > 4000 ? 1 : 0);
+            // the path of the scene's own point may cross it here and there
+            int left = differingPlaces(stage, was, without, drawn(stage));
+            assertTrue("a tap beside everything ends it, of ten places left: " + left, left <= 2);
         });
+    }
+
+    /** At how many of ten places on the way of a point two pictures differ. */
+    private static int differingPlaces(StageView stage, double[][] way, Bitmap one, Bitmap other) {
+        int count = 0;
+        for (int i = 4; i < 50; i += 5) {
+            int px = Math.round(stage.camera().screenX(way[i][0]));
+            int py = Math.round(stage.camera().screenY(way[i][1]));
+            count += one.getPixel(px, py) != other.getPixel(px, py) ? 1 : 0;
+        }
+        return count;
     }
 
     private static int differing(Bitmap one, Bitmap other) {
