@@ -1,5 +1,6 @@
 package org.linkage.solver.complementarity;
 
+import java.util.Arrays;
 import org.linkage.solver.complementarity.UnilateralSolution.Status;
 
 /**
@@ -12,12 +13,13 @@ import org.linkage.solver.complementarity.UnilateralSolution.Status;
  */
 public final class ExactSolver implements ComplementaritySolver {
     /**
-     * Multiplications that a problem with friction, all problems with friction of one step, and one without friction may take. About 4e8
-     * are a second. A pile of 1,000 discs without friction takes 2e7.
+     * Multiplications that a problem with friction may take, and all of one step together: those with friction, those with friction that
+     * stays as it is, and those without. About 4e8 are a second. A pile of 1,000 discs without friction takes 2e7.
      */
     static final double ROUGH = 4e7;
 
     static final double STEP = 4.5e7;
+    static final double FROZEN = 2e8;
     static final double SMOOTH = 1e9;
     /** With less one does not begin. */
     private static final double WORTH = 5e6;
@@ -31,6 +33,8 @@ public final class ExactSolver implements ComplementaritySolver {
     private final FrozenFriction frozen = new FrozenFriction();
     private final RowMemory memory = new RowMemory();
     private double stepLeft = Double.POSITIVE_INFINITY;
+    private double frozenLeft = Double.POSITIVE_INFINITY;
+    private double smoothLeft = Double.POSITIVE_INFINITY;
 
     @Override
     public String name() {
@@ -61,7 +65,7 @@ public final class ExactSolver implements ComplementaritySolver {
         }
         double before = matrix.work;
         double most = stepLeft < WORTH ? 0 : Math.min(ROUGH, stepLeft);
-        rows.allow(rough ? most : SMOOTH);
+        rows.allow(rough ? most : Math.min(SMOOTH, smoothLeft));
         boolean solved = rough ? friction.run(rowSolver, rows, problem) : rowSolver.solve(rows);
         solution.method = rowSolver.method;
         solution.iterations = rows.iterations;
@@ -71,11 +75,16 @@ public final class ExactSolver implements ComplementaritySolver {
             solution.residual = Math.max(solution.residual, friction.moved(rows, problem));
         }
         system.writeSigned(problem, solution);
-        boolean poor = solution.residual > POOR * rows.scale;
+        boolean poor = !solved && !(solution.residual <= POOR * rows.scale);
         if (rough && !solved && (poor || (rows.spent() && rows.joints > 0))) {
-            freeze(problem, solution);
+            poor &= !freeze(problem, solution);
         }
-        stepLeft -= matrix.work - before;
+        solution.broken = poor && !rowSolver.contradiction;
+        if (rough) {
+            stepLeft -= matrix.work - before;
+        } else {
+            smoothLeft -= matrix.work - before;
+        }
         finish(problem, solution, solved);
         return solved;
     }
@@ -105,20 +114,27 @@ public final class ExactSolver implements ComplementaritySolver {
         }
     }
 
-    /** The friction that was found as it is, with exact normals. */
-    private void freeze(UnilateralProblem problem, UnilateralSolution solution) {
+    /** The friction that was found as it is, with exact normals; false if even these were not found. */
+    private boolean freeze(UnilateralProblem problem, UnilateralSolution solution) {
         RowProblem rows = system.rows;
-        double before = frozen.work;
-        boolean useful = frozen.solve(problem, solution, false);
-        stepLeft -= frozen.work - before;
+        boolean useful = holdFriction(problem, solution, false);
         if (!useful) {
             system.writeSigned(problem, solution);
-            return;
+            return false;
         }
         solution.method = "frozen-friction";
         system.read(problem, solution);
         friction.accept(rows, problem);
         solution.residual = Math.max(rows.residual(), friction.moved(rows, problem));
+        return true;
+    }
+
+    private boolean holdFriction(UnilateralProblem problem, UnilateralSolution solution, boolean cheaply) {
+        double before = frozen.work;
+        boolean useful = frozen.solve(problem, solution, cheaply, Math.min(FROZEN, frozenLeft));
+        stepLeft -= frozen.work - before;
+        frozenLeft -= frozen.work - before;
+        return useful;
     }
 
     private static boolean hasFriction(UnilateralProblem problem) {
@@ -133,20 +149,19 @@ public final class ExactSolver implements ComplementaritySolver {
     /** The step has cost enough: friction as it was last. */
     private boolean hurry(UnilateralProblem problem, UnilateralSolution solution) {
         memory.recall(problem, solution);
-        double before = frozen.work;
-        rowSolver.contradiction = !frozen.solve(problem, solution, true);
-        stepLeft -= frozen.work - before;
+        boolean useful = holdFriction(problem, solution, true);
         solution.method = "frozen-friction";
-        solution.status = rowSolver.contradiction ? Status.NO_SOLUTION : Status.INACCURATE;
+        solution.status = frozen.contradiction() ? Status.NO_SOLUTION : Status.INACCURATE;
+        solution.broken = !useful && !frozen.contradiction();
         for (int i = 0; i < problem.count; i++) {
             solution.state[i] = solution.mu[i] > 0 ? UnilateralSolution.CLOSED : UnilateralSolution.OPEN;
             double slip = problem.tangentSpeed(i, solution.x) - problem.tangentBound[i];
             solution.residual = Math.max(solution.residual, problem.friction[i] * Math.abs(slip));
         }
-        if (rowSolver.contradiction) {
-            memory.forget();
-        } else {
+        if (useful) {
             memory.keep(problem, solution);
+        } else {
+            lose(solution);
         }
         return false;
     }
@@ -154,6 +169,8 @@ public final class ExactSolver implements ComplementaritySolver {
     @Override
     public void beginStep() {
         stepLeft = STEP;
+        frozenLeft = FROZEN;
+        smoothLeft = SMOOTH;
     }
 
     private void finish(UnilateralProblem problem, UnilateralSolution solution, boolean solved) {
@@ -175,11 +192,17 @@ public final class ExactSolver implements ComplementaritySolver {
         } else {
             solution.status = solved ? Status.SOLVED : Status.INACCURATE;
         }
-        if (solution.residual < Double.POSITIVE_INFINITY && !rowSolver.contradiction) {
+        if (solution.residual < Double.POSITIVE_INFINITY && !rowSolver.contradiction && !solution.broken) {
             memory.keep(problem, matrix, rows.y, friction.slip);
         } else {
-            memory.forget();
+            lose(solution);
         }
+    }
+
+    /** Multipliers of which nothing came are no start for the next solve: from failure to failure they would grow. */
+    private void lose(UnilateralSolution solution) {
+        memory.forget();
+        Arrays.fill(solution.lambda, 0);
     }
 
     @Override

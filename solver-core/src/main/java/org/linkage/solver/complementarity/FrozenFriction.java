@@ -11,22 +11,23 @@ import java.util.Arrays;
 final class FrozenFriction {
     private final RowSystem system = new RowSystem();
     private final RowSolver solver = new RowSolver();
-    /** Multiplications of one solve for the normals, where nothing ends. */
-    private static final double MOST = 2e8;
-
     private double[] friction = new double[0];
     private double[] tau = new double[0];
     private double[] force = new double[0];
 
-    /** Multiplications so far. */
+    /** Multiplications so far, and where they end. */
     double work;
+
+    private double most;
 
     /**
      * Solves from the solution's μ, τ and λ; false, with a solution that is of no use, if the normal rows have none.
      *
      * @param cheaply without bringing τ back into its cone
+     * @param multiplications that it may take; then what Gauss and Seidel's sweeps bring is taken
      */
-    boolean solve(UnilateralProblem problem, UnilateralSolution solution, boolean cheaply) {
+    boolean solve(UnilateralProblem problem, UnilateralSolution solution, boolean cheaply, double multiplications) {
+        most = work + multiplications;
         int count = problem.count;
         if (friction.length < count) {
             friction = new double[problem.friction.length];
@@ -52,6 +53,11 @@ final class FrozenFriction {
         System.arraycopy(friction, 0, problem.friction, 0, count);
         System.arraycopy(force, 0, problem.f, 0, problem.f.length);
         return solved;
+    }
+
+    /** Whether the last solve failed because the normal rows contradict each other. */
+    boolean contradiction() {
+        return solver.contradiction;
     }
 
     /** Into the cones of the μ at hand. */
@@ -99,7 +105,7 @@ final class FrozenFriction {
             rows.in[rows.joints + i] = solution.mu[i] > 0;
         }
         double before = system.matrix.work;
-        rows.allow(MOST);
+        rows.allow(most - work);
         boolean solved = solver.solve(rows);
         work += system.matrix.work - before;
         solution.factorisations += rows.factorisations;

@@ -74,7 +74,9 @@ final class RowSolver {
             problem.sweep();
         }
         System.arraycopy(problem.y, 0, start, 0, rows);
+        problem.matrix.gradient(problem.y, problem.g);
         least = Double.POSITIVE_INFINITY;
+        keepBest(problem);
         for (double widening = WIDENING; widening < 1e5 * WIDENING && !problem.spent(); widening *= 1000) {
             System.arraycopy(start, 0, problem.y, 0, rows);
             interior.start(problem, widening);
@@ -82,6 +84,7 @@ final class RowSolver {
                 return true;
             }
             interior.restore(problem);
+            keepBest(problem);
             if (problem.provesContradiction()) {
                 contradiction = true;
                 return false;
@@ -92,10 +95,8 @@ final class RowSolver {
             contradiction = !lemke.solve(problem);
             return !contradiction;
         }
-        if (least < Double.POSITIVE_INFINITY) {
-            System.arraycopy(best, 0, problem.y, 0, rows);
-            problem.matrix.gradient(problem.y, problem.g);
-        }
+        System.arraycopy(best, 0, problem.y, 0, rows);
+        problem.matrix.gradient(problem.y, problem.g);
         return problem.residual() <= LOOSE * problem.scale;
     }
 
@@ -114,6 +115,16 @@ final class RowSolver {
         return BlockPivoting.run(problem, ROUNDS);
     }
 
+    /** Of all y that were found the one that is least off; returns what is left of the y at hand. */
+    private double keepBest(RowProblem problem) {
+        double left = problem.residual();
+        if (left < least || least == Double.POSITIVE_INFINITY) {
+            least = left;
+            System.arraycopy(problem.y, 0, best, 0, problem.rows);
+        }
+        return left;
+    }
+
     /** Down the path, and at each station by pivoting to its end. */
     private boolean descend(RowProblem problem, boolean small) {
         boolean arrived = interior.run(problem, FIRST_TARGET * problem.scale, PATH);
@@ -128,12 +139,7 @@ final class RowSolver {
             if (nearby.run(problem, ROUNDS, NEARNESS * target)) {
                 return true;
             }
-            double left = problem.residual();
-            if (left < least) {
-                least = left;
-                System.arraycopy(problem.y, 0, best, 0, problem.rows);
-            }
-            if (left <= LOOSE * problem.scale) {
+            if (keepBest(problem) <= LOOSE * problem.scale) {
                 return true;
             }
         }

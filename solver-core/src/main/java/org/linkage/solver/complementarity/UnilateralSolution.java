@@ -45,6 +45,9 @@ public final class UnilateralSolution {
     /** Which method ended it: {@code none} (no rows), {@code pivoting}, {@code projected-newton}, {@code interior-point}, … */
     public String method = "none";
 
+    /** Not even nearly a solution, though there may be one: joints open and bodies pass through each other by as much as they move. */
+    public boolean broken;
+
     public int iterations;
     public int factorisations;
     /**
@@ -89,6 +92,7 @@ public final class UnilateralSolution {
         Arrays.fill(state, 0, rows, OPEN);
         status = Status.SOLVED;
         method = "none";
+        broken = false;
         iterations = 0;
         factorisations = 0;
         residual = 0;

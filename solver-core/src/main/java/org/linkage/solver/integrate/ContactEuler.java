@@ -5,10 +5,12 @@ import org.jspecify.annotations.Nullable;
 import org.linkage.solver.complementarity.ComplementaritySolver;
 import org.linkage.solver.complementarity.UnilateralProblem;
 import org.linkage.solver.complementarity.UnilateralSolution;
+import org.linkage.solver.constraint.Constraint;
 import org.linkage.solver.contact.ContactModel;
 import org.linkage.solver.contact.ContactRecord;
 import org.linkage.solver.contact.ContactSet;
 import org.linkage.solver.contact.EventLog;
+import org.linkage.solver.mechanism.Body;
 import org.linkage.solver.mechanism.State;
 
 /**
@@ -31,6 +33,11 @@ public final class ContactEuler implements Integrator, TouchReport {
     private static final double ACCEPTABLE = 1e-9;
 
     private static final int CUTS = 5;
+    /** More contacts than so many for each body are too much for one step among joints. */
+    private static final int CROWD = 8;
+
+    /** So often speeds are halved where even the shortest step leaves joints open. */
+    private static final int SLOWINGS = 20;
 
     private static final int MOST_LOOKS = 8;
 
@@ -96,8 +103,11 @@ public final class ContactEuler implements Integrator, TouchReport {
     }
 
     private @Nullable String advance(State state, double h, int cuts) {
-        String refusal = attempt(state, h);
-        if (refusal == null && !closed && cuts < CUTS) {
+        String refusal = attempt(state, h, cuts < CUTS);
+        if (refusal == null && !closed) {
+            if (cuts == CUTS) {
+                return slower(state, h);
+            }
             state.copyFrom(trial);
             refusal = advance(state, h / 2, cuts + 1);
             return refusal != null ? refusal : advance(state, h / 2, cuts + 1);
@@ -108,7 +118,45 @@ public final class ContactEuler implements Integrator, TouchReport {
         return refusal;
     }
 
-    private @Nullable String attempt(State state, double h) {
+    /**
+     * Bodies that turn so fast that their joints cannot be closed after the shortest of steps lose speed until they can: energy that no
+     * step of this length can carry is better lost than made of open joints.
+     */
+    private @Nullable String slower(State state, double h) {
+        String refusal = null;
+        for (int i = 0; dynamics.rows() > 0 && i < SLOWINGS && refusal == null && !closed; i++) {
+            slowDown(state);
+            refusal = attempt(state, h, false);
+        }
+        if (refusal == null) {
+            contacts.note(state.time, solution);
+        }
+        return refusal;
+    }
+
+    /** Back to where the attempt began, with half the speed for the bodies whose joints it left open; for all, if it found nothing at all. */
+    private void slowDown(State state) {
+        dynamics.positionErrors(state, c);
+        state.copyFrom(trial);
+        int row = 0;
+        for (int i = 0; i < dynamics.system().constraintCount(); i++) {
+            Constraint joint = dynamics.system().constraint(i);
+            boolean open = solution.broken;
+            for (int end = row + joint.rows(); row < end; row++) {
+                open |= !(Math.abs(c[row]) <= ACCEPTABLE * model.scale());
+            }
+            for (int k = 0; open && k < joint.bodyCount(); k++) {
+                Body body = joint.body(k);
+                for (int j = body.offset(); j < body.offset() + body.dimension(); j++) {
+                    state.v[j] *= 0.5;
+                }
+            }
+        }
+    }
+
+    /** One step from {@link #trial} on; sets {@link #closed}. If it may be made in halves, an attempt that promises nothing is left off. */
+    private @Nullable String attempt(State state, double h, boolean divisible) {
+        closed = false;
         String refusal = dynamics.factor(state);
         if (refusal != null) {
             return refusal;
@@ -128,31 +176,17 @@ public final class ContactEuler implements Integrator, TouchReport {
             }
         }
         contacts.find(state, h);
-        trial.copyFrom(state);
         long start = System.nanoTime();
-        for (int look = 0; look < MOST_LOOKS; look++) {
-            contacts.addRows(problem, state.v, h);
-            solver.solve(problem, solution);
-            for (int i = 0; i < state.v.length; i++) {
-                trial.v[i] = state.v[i] + solution.x[i];
-            }
-            // a body that was hit may go farther than its own speed would have taken it
-            if (!contacts.farther(state, trial, h)) {
-                break;
-            }
-        }
-        if (!Finite.all(solution.x)) {
-            // friction has no solution for every state; a smooth step is better than none
-            solver.forget();
-            Arrays.fill(problem.friction, 0, problem.count, 0);
-            solver.solve(problem, solution);
-        }
+        boolean promising = look(state, h, divisible);
         dynamics.clock().solve += System.nanoTime() - start;
         dynamics.clock().solves++;
+        trial.copyFrom(state);
+        if (!promising) {
+            return null;
+        }
         if (!Finite.all(solution.x)) {
             return Finite.REFUSAL;
         }
-        trial.copyFrom(state);
         for (int i = 0; i < state.v.length; i++) {
             state.v[i] += solution.x[i];
             state.q[i] += h * state.v[i];
@@ -170,11 +204,47 @@ public final class ContactEuler implements Integrator, TouchReport {
         }
         bounce(state);
         double open = dynamics.exact() ? OPEN * model.scale() : GapCorrection.ANY;
-        closed = correction.apply(state, OVERLAP * Math.min(model.scale(), 1), open) <= ACCEPTABLE * model.scale();
+        closed = correction.apply(state, OVERLAP * Math.min(model.scale(), 1), open) <= ACCEPTABLE * model.scale()
+                && !solution.broken;
         for (int i = 0; i < lambda.length; i++) {
             lambda[i] = solution.lambda[i] / h;
         }
         return null;
+    }
+
+    /** Solves with all contacts that the solution itself may reach; false if the step had better be made in halves. */
+    private boolean look(State state, double h, boolean divisible) {
+        trial.copyFrom(state);
+        for (int look = 0; look < MOST_LOOKS; look++) {
+            if (divisible && crowded()) {
+                return false;
+            }
+            contacts.addRows(problem, state.v, h);
+            solver.solve(problem, solution);
+            if (divisible && solution.broken) {
+                return false;
+            }
+            for (int i = 0; i < state.v.length; i++) {
+                trial.v[i] = state.v[i] + solution.x[i];
+            }
+            // a body that was hit may go farther than its own speed would have taken it
+            if (!contacts.farther(state, trial, h)) {
+                break;
+            }
+        }
+        if (!Finite.all(solution.x)) {
+            // friction has no solution for every state; a smooth step is better than none
+            solver.forget();
+            Arrays.fill(problem.friction, 0, problem.count, 0);
+            solver.solve(problem, solution);
+        }
+        return true;
+    }
+
+    /** Whether bodies among joints fly so far in the step that each of them might meet everything: in its halves each meets little. */
+    private boolean crowded() {
+        return dynamics.rows() > 0
+                && contacts.near().count > CROWD * dynamics.system().mechanism().bodyCount();
     }
 
     /**

@@ -36,6 +36,8 @@ public final class EventLoop implements Integrator, TouchReport {
     private static final double CREEPING = 1e-4;
     /** Overlaps of resting contacts up to this part of the scale are left alone. */
     private static final double OVERLAP = 1e-11;
+    /** What taking overlaps back may leave of the joints. */
+    private static final double OPEN = 1e-10;
     /** Choosers that come late keep a contact until its gap is this part of the scale. */
     public static final double TOUCHING = 1e-3;
 
@@ -272,7 +274,8 @@ public final class EventLoop implements Integrator, TouchReport {
             dynamics.chooser().stepped(record, closed);
         } else {
             closedRows.project(state);
-            correction.apply(state, OVERLAP * model.scale(), GapCorrection.ANY);
+            double open = dynamics.exact() ? OPEN * model.scale() : GapCorrection.ANY;
+            correction.apply(state, OVERLAP * model.scale(), open);
         }
     }
 }

@@ -27,6 +27,9 @@ public final class Grips {
     /** How fast the point follows: about 3/ω. */
     public static final double OMEGA = 60;
 
+    /** A finger's force, spring and damper together, is at most so many times its strength. */
+    private static final double MOST = 2;
+
     /** How an impulse changes the velocities: the step's own matrix. */
     public interface Response {
         /** Turns impulses on the bodies into the change of velocity that they cause, in place. */
@@ -159,8 +162,10 @@ public final class Grips {
             double c = cPerMass * stiffness[i] * Math.sqrt(softened[i]);
             double fx = -k * (distance(state, 2 * i) + h * rhs[2 * i]) - c * rhs[2 * i];
             double fy = -k * (distance(state, 2 * i + 1) + h * rhs[2 * i + 1]) - c * rhs[2 * i + 1];
-            boolean sound = Math.abs(fx) < 1e15 && Math.abs(fy) < 1e15;
-            fingers.get(i).hold(sound ? fx : 0, sound ? fy : 0);
+            // the force stays for the whole step: one that brakes what turns many times in it would drive it
+            double force = Math.sqrt(fx * fx + fy * fy);
+            double part = force < 1e15 ? Math.min(1, MOST * strength[i] / force) : 0;
+            fingers.get(i).hold(part * fx, part * fy);
         }
     }
 
