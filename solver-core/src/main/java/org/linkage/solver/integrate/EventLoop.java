@@ -1,6 +1,7 @@
 package org.linkage.solver.integrate;
 
 import org.jspecify.annotations.Nullable;
+import org.linkage.solver.assembly.MechanicalSystem;
 import org.linkage.solver.complementarity.ComplementaritySolver;
 import org.linkage.solver.complementarity.UnilateralProblem;
 import org.linkage.solver.contact.ContactModel;
@@ -11,6 +12,7 @@ import org.linkage.solver.contact.ImpactLaw;
 import org.linkage.solver.contact.Impacts;
 import org.linkage.solver.contact.KeyIndex;
 import org.linkage.solver.contact.Pockets;
+import org.linkage.solver.mechanism.Mechanism;
 import org.linkage.solver.mechanism.State;
 
 /**
@@ -36,6 +38,10 @@ public final class EventLoop implements Integrator, TouchReport {
     private static final double CREEPING = 1e-4;
     /** Overlaps of resting contacts up to this part of the scale are left alone. */
     private static final double OVERLAP = 1e-11;
+    /** Energy from nowhere, as a part of the kinetic energy, with which no smooth step is taken. */
+    private static final double GAINED = 1e-3;
+    /** Radians in a step: below this it gains nothing to speak of, and what is gained at rest is rounding. */
+    private static final double TURN = 0.1;
     /** What taking overlaps back may leave of the joints. */
     private static final double OPEN = 1e-10;
     /** Choosers that come late keep a contact until its gap is this part of the scale. */
@@ -158,8 +164,10 @@ public final class EventLoop implements Integrator, TouchReport {
             }
             if (refusal == null) {
                 trial.copyFrom(state);
+                double worked = inner.work();
                 refusal = inner.step(trial, left);
-                if (refusal != null && dynamics.exact()) {
+                boolean violent = refusal != null || gains(state, inner.work() - worked);
+                if (violent && dynamics.exact()) {
                     // too violent to go from event to event: joints that cannot be closed so can be in smaller parts
                     dynamics.release();
                     refusal = velocityLevel.step(state, left);
@@ -195,6 +203,30 @@ public final class EventLoop implements Integrator, TouchReport {
         }
         state.time = end;
         return null;
+    }
+
+    /** Whether the step to {@link #trial} has gained energy that nobody put in, as one that is too long for the crack of a whip does. */
+    private boolean gains(State state, double worked) {
+        if (dynamics.rows() == 0 || !turns(state)) {
+            return false;
+        }
+        MechanicalSystem system = dynamics.system();
+        double before = system.kineticEnergy(state);
+        double after = system.kineticEnergy(trial);
+        double risen = system.potentialEnergy(trial) - system.potentialEnergy(state);
+        return after - before + risen - worked > GAINED * Math.max(before, after);
+    }
+
+    /** Whether any body turns by much on the way to {@link #trial}. */
+    private boolean turns(State state) {
+        Mechanism mechanism = dynamics.system().mechanism();
+        for (int b = 0; b < mechanism.bodyCount(); b++) {
+            int angle = mechanism.body(b).angleOffset();
+            if (angle >= 0 && Math.abs(trial.q[angle] - state.q[angle]) > TURN) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The part of the step before a ball comes over a hole, with {@link #trial} at its end; all of it if none does. */
