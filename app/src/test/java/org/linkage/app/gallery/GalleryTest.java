@@ -6,41 +6,23 @@ import static org.junit.Assert.assertNotNull;
 import static org.junit.Assert.assertNull;
 import static org.junit.Assert.assertTrue;
 
-import android.app.Application;
 import android.content.Intent;
-import android.os.Looper;
 import android.view.View;
-import android.view.ViewGroup;
 import android.widget.EditText;
 import android.widget.ImageView;
 import android.widget.TextView;
 import androidx.preference.PreferenceManager;
 import androidx.recyclerview.widget.RecyclerView;
 import androidx.test.core.app.ActivityScenario;
-import androidx.test.core.app.ApplicationProvider;
-import androidx.test.ext.junit.runners.AndroidJUnit4;
-import org.junit.Before;
 import org.junit.Test;
-import org.junit.runner.RunWith;
 import org.linkage.app.R;
+import org.linkage.app.Targets;
 import org.linkage.app.race.RaceActivity;
 import org.linkage.solver.scene.catalogue.SceneCatalogue;
 import org.robolectric.Shadows;
 
 /** The gallery as a person uses it. */
-@RunWith(AndroidJUnit4.class)
-public class GalleryTest {
-    private final Application app = ApplicationProvider.getApplicationContext();
-
-    @Before
-    public void notTheFirstStart() {
-        Thumbnails.setExecutor(Runnable::run);
-        PreferenceManager.getDefaultSharedPreferences(app)
-                .edit()
-                .putBoolean(FirstStart.STARTED, true)
-                .commit();
-    }
-
+public class GalleryTest extends GalleryAtHand {
     @Test
     public void theFirstStartOpensASceneAndLaterOnesDoNot() {
         PreferenceManager.getDefaultSharedPreferences(app).edit().clear().commit();
@@ -143,60 +125,8 @@ public class GalleryTest {
         try (ActivityScenario<GalleryActivity> scenario = ActivityScenario.launch(GalleryActivity.class)) {
             scenario.onActivity(activity -> {
                 idle();
-                checkTargets(activity.getWindow().getDecorView());
+                Targets.check(activity.getWindow().getDecorView());
             });
         }
-    }
-
-    /** Everything below a view that can be touched has a name and is large enough for a finger. */
-    public static void checkTargets(View view) {
-        if (view.getVisibility() != View.VISIBLE) {
-            return;
-        }
-        if (view.isClickable() && view.getWidth() > 0) {
-            float dp = view.getResources().getDisplayMetrics().density;
-            String what = view.getClass().getSimpleName() + " " + view;
-            assertTrue("too low: " + what, view.getHeight() >= 47.5f * dp);
-            assertTrue("too narrow: " + what, view.getWidth() >= 47.5f * dp);
-            assertTrue("nameless: " + what, hasName(view));
-        }
-        if (view instanceof ViewGroup group) {
-            for (int i = 0; i < group.getChildCount(); i++) {
-                checkTargets(group.getChildAt(i));
-            }
-        }
-    }
-
-    private static boolean hasName(View view) {
-        if (view.getContentDescription() != null
-                || (view instanceof TextView text && (text.getText().length() > 0 || text.getHint() != null))) {
-            return true;
-        }
-        if (view instanceof ViewGroup group) {
-            for (int i = 0; i < group.getChildCount(); i++) {
-                if (hasName(group.getChildAt(i))) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    static void idle() {
-        Shadows.shadowOf(Looper.getMainLooper()).idle();
-    }
-
-    private static RecyclerView list(GalleryActivity activity) {
-        return activity.findViewById(R.id.scenes);
-    }
-
-    private static View firstCard(GalleryActivity activity) {
-        RecyclerView list = list(activity);
-        for (int i = 0; i < list.getChildCount(); i++) {
-            if (list.getChildAt(i).findViewById(R.id.star) != null) {
-                return list.getChildAt(i);
-            }
-        }
-        throw new AssertionError("no card in sight");
     }
 }

@@ -5,8 +5,6 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
-import android.app.Application;
-import android.content.Intent;
 import android.graphics.Rect;
 import android.os.Bundle;
 import android.os.Looper;
@@ -14,18 +12,11 @@ import android.provider.Settings;
 import android.view.View;
 import android.view.ViewGroup;
 import android.widget.TextView;
-import androidx.lifecycle.ViewModelProvider;
-import androidx.test.core.app.ApplicationProvider;
-import androidx.test.ext.junit.runners.AndroidJUnit4;
 import com.google.android.material.tabs.TabLayout;
 import java.time.Duration;
-import java.util.Collections;
 import org.junit.After;
-import org.junit.Before;
 import org.junit.Test;
-import org.junit.runner.RunWith;
 import org.linkage.app.R;
-import org.robolectric.Robolectric;
 import org.robolectric.RuntimeEnvironment;
 import org.robolectric.Shadows;
 import org.robolectric.android.controller.ActivityController;
@@ -36,33 +27,15 @@ import org.robolectric.annotation.Config;
  * language, the night, another window, large letters, no animations, the end of the process. All of it is still there
  * afterwards, the state to the last bit.
  */
-@RunWith(AndroidJUnit4.class)
 @Config(qualifiers = "en-rUS-w360dp-h800dp-port-notnight-xhdpi")
-public class PlayerChangesTest {
+public class PlayerChangesTest extends PlayerAtHand {
     private static final String HOME = "+en-rUS-ldltr-w360dp-h800dp-port-notnight-xhdpi";
     private static final int SOLVER_PAGE = 1;
 
-    private final Application application = ApplicationProvider.getApplicationContext();
-    private ByHand hand;
-
-    @Before
-    public void enter() {
-        hand = ByHand.enter();
-    }
-
     @After
-    public void leave() {
-        ByHand.leave();
+    public void home() {
         RuntimeEnvironment.setFontScale(1);
         RuntimeEnvironment.setQualifiers(HOME);
-    }
-
-    private static void idle() {
-        Shadows.shadowOf(Looper.getMainLooper()).idle();
-    }
-
-    private static PlayerModel model(ActivityController<PlayerActivity> screen) {
-        return new ViewModelProvider(screen.get()).get(PlayerModel.class);
     }
 
     /** What must survive. */
@@ -79,10 +52,10 @@ public class PlayerChangesTest {
 
     private Kept kept(ActivityController<PlayerActivity> screen) {
         LaneState[] at = new LaneState[1];
-        PlayerModel model = model(screen);
+        PlayerModel model = model(screen.get());
         model.player.ask((cast, choices, simulation) -> at[0] = LaneState.of(choices, simulation));
         Facts facts = screen.get().shown();
-        StageView stage = screen.get().findViewById(R.id.stage);
+        StageView stage = stage(screen.get());
         TabLayout tabs = screen.get().findViewById(R.id.tabs);
         return new Kept(
                 facts.cast.values().get("n"),
@@ -97,17 +70,13 @@ public class PlayerChangesTest {
 
     /** A chain of 14 with a load, one link held, run in slow motion by a solver that was chosen, tilted, paused, seen from near. */
     private ActivityController<PlayerActivity> busyScreen() {
-        Intent intent = PlayerActivity.intent(application, "chain", Collections.emptyMap());
-        ActivityController<PlayerActivity> screen =
-                Robolectric.buildActivity(PlayerActivity.class, intent).setup();
-        idle();
-        hand.frames(3);
+        ActivityController<PlayerActivity> screen = open("chain");
         PlayerActivity activity = screen.get();
-        PlayerModel model = model(screen);
+        PlayerModel model = model(screen.get());
         model.player.setParameter("n", 14);
         model.player.setParameter("tip", 3.5);
         hand.frames(10);
-        StageView stage = activity.findViewById(R.id.stage);
+        StageView stage = stage(activity);
         stage.togglePin(7);
         Choices choices = activity.choices();
         choices.solver = "sparse";
@@ -151,7 +120,7 @@ public class PlayerChangesTest {
         assertEquals(
                 what + ": the camera", before.sight().metres(), after.sight().metres(), 1e-9);
         assertEquals(what + ": the page", SOLVER_PAGE, after.tab());
-        StageView stage = screen.get().findViewById(R.id.stage);
+        StageView stage = stage(screen.get());
         assertTrue(what + ": it is drawn", stage.getWidth() > 0 && stage.pose() != null);
         double time = stage.pose().time;
         screen.get().onPlay(true);
@@ -167,7 +136,7 @@ public class PlayerChangesTest {
         idle();
         checkKept(before, screen, what);
         nothingIsCut(screen.get(), what);
-        screen.pause().stop().destroy();
+        close(screen);
     }
 
     @Test
@@ -205,7 +174,7 @@ public class PlayerChangesTest {
         idle();
         checkKept(before, screen, "letters of 200 %");
         nothingIsCut(screen.get(), "letters of 200 %");
-        screen.pause().stop().destroy();
+        close(screen);
     }
 
     @Test
@@ -231,15 +200,10 @@ public class PlayerChangesTest {
         Kept before = kept(first);
         Bundle saved = new Bundle();
         first.pause().stop().saveInstanceState(saved);
-        ByHand.leave();
-        hand = ByHand.enter();
         RuntimeEnvironment.setQualifiers("+ar-rXB-ldrtl-night");
-        ActivityController<PlayerActivity> second = Robolectric.buildActivity(
-                        PlayerActivity.class, PlayerActivity.intent(application, "chain", Collections.emptyMap()))
-                .setup(saved);
-        idle();
+        ActivityController<PlayerActivity> second = openAnew("chain", saved);
         checkKept(before, second, "another process in another language by night");
-        second.pause().stop().destroy();
+        close(second);
     }
 
     /** No word of the bars is cut, and nothing that can be touched lies outside of the window. */

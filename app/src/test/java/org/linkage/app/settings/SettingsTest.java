@@ -21,7 +21,7 @@ import org.junit.After;
 import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.linkage.app.R;
-import org.linkage.app.gallery.GalleryTest;
+import org.linkage.app.Targets;
 import org.linkage.app.player.Habits;
 import org.robolectric.Robolectric;
 import org.robolectric.RuntimeEnvironment;
@@ -80,12 +80,12 @@ public class SettingsTest {
         for (float letters : new float[] {1, 2}) {
             RuntimeEnvironment.setFontScale(letters);
             try (ActivityScenario<SettingsActivity> scenario = ActivityScenario.launch(SettingsActivity.class)) {
-                scenario.onActivity(activity ->
-                        GalleryTest.checkTargets(activity.getWindow().getDecorView()));
+                scenario.onActivity(
+                        activity -> Targets.check(activity.getWindow().getDecorView()));
             }
             try (ActivityScenario<AboutActivity> scenario = ActivityScenario.launch(AboutActivity.class)) {
-                scenario.onActivity(activity ->
-                        GalleryTest.checkTargets(activity.getWindow().getDecorView()));
+                scenario.onActivity(
+                        activity -> Targets.check(activity.getWindow().getDecorView()));
             }
         }
         RuntimeEnvironment.setFontScale(1);
@@ -135,7 +135,7 @@ public class SettingsTest {
                     View page = activity.findViewById(R.id.scroll);
                     String ninety = java.text.NumberFormat.getIntegerInstance().format(90);
                     assertTrue(change, ((Chip) chip(page, ninety)).isChecked());
-                    GalleryTest.checkTargets(activity.getWindow().getDecorView());
+                    Targets.check(activity.getWindow().getDecorView());
                 });
             }
         } finally {
