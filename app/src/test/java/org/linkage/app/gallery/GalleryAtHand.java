@@ -3,13 +3,19 @@ package org.linkage.app.gallery;
 import android.app.Application;
 import android.os.Looper;
 import android.view.View;
+import android.view.ViewGroup;
+import android.widget.TextView;
 import androidx.preference.PreferenceManager;
 import androidx.recyclerview.widget.RecyclerView;
 import androidx.test.core.app.ApplicationProvider;
 import androidx.test.ext.junit.runners.AndroidJUnit4;
+import com.google.android.material.chip.Chip;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.Before;
 import org.junit.runner.RunWith;
 import org.linkage.app.R;
+import org.linkage.app.Touches;
 import org.robolectric.Shadows;
 
 /** What all tests of the gallery begin with: not the first start, and pictures that are there at once. */
@@ -33,6 +39,27 @@ public abstract class GalleryAtHand {
 
     static RecyclerView list(GalleryActivity activity) {
         return activity.findViewById(R.id.scenes);
+    }
+
+    /** What all rows say, in sight or not: headings, titles of cards, sentences. */
+    static List<String> rows(GalleryActivity activity) {
+        RecyclerView list = list(activity);
+        SceneAdapter adapter = (SceneAdapter) list.getAdapter();
+        List<String> rows = new ArrayList<>();
+        for (int i = 0; i < adapter.getItemCount(); i++) {
+            RecyclerView.ViewHolder row = adapter.createViewHolder(list, adapter.getItemViewType(i));
+            adapter.bindViewHolder(row, i);
+            TextView title = row.itemView.findViewById(R.id.title);
+            TextView words = title != null
+                    ? title
+                    : Touches.all(row.itemView, TextView.class).get(0);
+            rows.add(words.getText().toString());
+        }
+        return rows;
+    }
+
+    static Chip chip(GalleryActivity activity, int place) {
+        return (Chip) ((ViewGroup) activity.findViewById(R.id.filters)).getChildAt(place);
     }
 
     static View firstCard(GalleryActivity activity) {

@@ -8,16 +8,24 @@ import static org.junit.Assert.assertTrue;
 
 import android.content.Intent;
 import android.view.View;
+import android.view.ViewGroup;
 import android.widget.EditText;
 import android.widget.ImageView;
 import android.widget.TextView;
 import androidx.preference.PreferenceManager;
 import androidx.recyclerview.widget.RecyclerView;
 import androidx.test.core.app.ActivityScenario;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import org.junit.Test;
 import org.linkage.app.R;
 import org.linkage.app.Targets;
 import org.linkage.app.race.RaceActivity;
+import org.linkage.solver.scene.CatalogueScene;
+import org.linkage.solver.scene.SceneDescription;
+import org.linkage.solver.scene.SceneWriter;
 import org.linkage.solver.scene.catalogue.SceneCatalogue;
 import org.robolectric.Shadows;
 
@@ -116,6 +124,67 @@ public class GalleryTest extends GalleryAtHand {
                 assertFalse(activity.isFinishing());
                 assertTrue(list(activity).getAdapter().getItemCount()
                         > SceneCatalogue.all().size());
+            });
+        }
+    }
+
+    /** Chooses a filter and returns what is listed then. */
+    private static List<String> filtered(GalleryActivity activity, int filter) {
+        chip(activity, filter).performClick();
+        idle();
+        ViewGroup filters = activity.findViewById(R.id.filters);
+        for (int i = 0; i < filters.getChildCount(); i++) {
+            assertEquals("chip " + i, i == filter, chip(activity, i).isChecked());
+        }
+        return rows(activity);
+    }
+
+    @Test
+    public void everyFilterListsItsScenesAndNothingElse() {
+        try (ActivityScenario<GalleryActivity> scenario = ActivityScenario.launch(GalleryActivity.class)) {
+            scenario.onActivity(activity -> {
+                idle();
+                List<String> everything = new ArrayList<>();
+                for (CatalogueScene.Group group : CatalogueScene.Group.values()) {
+                    List<String> expected = new ArrayList<>();
+                    expected.add(group.title());
+                    for (CatalogueScene scene : SceneCatalogue.all()) {
+                        if (scene.group() == group) {
+                            expected.add(scene.title());
+                        }
+                    }
+                    int filter = Shelves.GROUPS + group.ordinal();
+                    assertEquals(group.title(), chip(activity, filter).getText().toString());
+                    assertEquals(expected, filtered(activity, filter));
+                    everything.addAll(expected);
+                }
+                assertEquals(
+                        List.of(activity.getString(R.string.nothing_favourites)),
+                        filtered(activity, Shelves.FAVOURITES));
+                assertEquals(List.of(activity.getString(R.string.nothing_own)), filtered(activity, Shelves.OWN));
+                List<String> all = filtered(activity, Shelves.ALL);
+                assertEquals("below the way to the races", everything, all.subList(1, all.size()));
+            });
+        }
+    }
+
+    @Test
+    public void theFiltersOfFavouritesAndOfOwnScenesListWhatAPersonPutThere() throws Exception {
+        new Shelf(app).toggleFavourite("catalogue:walker");
+        new Shelf(app).toggleFavourite("catalogue:net");
+        String walker = SceneCatalogue.find("walker").title();
+        String net = SceneCatalogue.find("net").title();
+        SceneDescription ring = SceneCatalogue.find("ring").build();
+        new OwnScenes(app).keep(SceneWriter.write(ring), "My own ring", ring);
+        try (ActivityScenario<GalleryActivity> scenario = ActivityScenario.launch(GalleryActivity.class)) {
+            scenario.onActivity(activity -> {
+                idle();
+                List<String> liked = filtered(activity, Shelves.FAVOURITES);
+                assertEquals(activity.getString(R.string.section_favourites), liked.get(0));
+                assertEquals(Set.of(walker, net), new HashSet<>(liked.subList(1, liked.size())));
+                assertEquals(
+                        List.of(activity.getString(R.string.section_own), "My own ring"),
+                        filtered(activity, Shelves.OWN));
             });
         }
     }
