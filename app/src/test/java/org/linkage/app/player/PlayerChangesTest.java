@@ -7,18 +7,15 @@ import static org.junit.Assert.assertTrue;
 
 import android.graphics.Rect;
 import android.os.Bundle;
-import android.os.Looper;
 import android.provider.Settings;
 import android.view.View;
 import android.view.ViewGroup;
-import android.widget.TextView;
 import com.google.android.material.tabs.TabLayout;
-import java.time.Duration;
 import org.junit.After;
 import org.junit.Test;
 import org.linkage.app.R;
+import org.linkage.app.Uncut;
 import org.robolectric.RuntimeEnvironment;
-import org.robolectric.Shadows;
 import org.robolectric.android.controller.ActivityController;
 import org.robolectric.annotation.Config;
 
@@ -120,6 +117,7 @@ public class PlayerChangesTest extends PlayerAtHand {
         assertEquals(
                 what + ": the camera", before.sight().metres(), after.sight().metres(), 1e-9);
         assertEquals(what + ": the page", SOLVER_PAGE, after.tab());
+        assertTrue(what + ": the controls are open", before.panelOpen() && after.panelOpen());
         StageView stage = stage(screen.get());
         assertTrue(what + ": it is drawn", stage.getWidth() > 0 && stage.pose() != null);
         double time = stage.pose().time;
@@ -165,6 +163,20 @@ public class PlayerChangesTest extends PlayerAtHand {
         changed("a desktop's window", "+w1100dp-h700dp-land");
     }
 
+    /** The narrowest phone, or a wider one on which everything is shown larger: not a button has to be looked for. */
+    @Test
+    public void aNarrowPhoneShowsAllButtonsAtOnce() {
+        RuntimeEnvironment.setQualifiers("+w320dp-h640dp");
+        play("chain", (activity, stage) -> {
+            for (int id : new int[] {R.id.play, R.id.step, R.id.reset, R.id.speed, R.id.frame, R.id.panel_toggle}) {
+                View button = activity.findViewById(id);
+                Rect seen = new Rect();
+                assertTrue(button.getGlobalVisibleRect(seen));
+                assertEquals(button.getContentDescription().toString(), button.getWidth(), seen.width());
+            }
+        });
+    }
+
     @Test
     public void lettersTwiceAsLargeLoseNothing() {
         ActivityController<PlayerActivity> screen = busyScreen();
@@ -203,31 +215,53 @@ public class PlayerChangesTest extends PlayerAtHand {
         RuntimeEnvironment.setQualifiers("+ar-rXB-ldrtl-night");
         ActivityController<PlayerActivity> second = openAnew("chain", saved);
         checkKept(before, second, "another process in another language by night");
+        nothingIsCut(second.get(), "another process in another language by night");
         close(second);
     }
 
-    /** No word of the bars is cut, and nothing that can be touched lies outside of the window. */
-    private static void nothingIsCut(PlayerActivity activity, String what) {
-        Shadows.shadowOf(Looper.getMainLooper()).idleFor(Duration.ofMillis(200)); // lay out what has new words
-        for (int id : new int[] {R.id.play, R.id.stage, R.id.toolbar, R.id.cells}) {
-            View view = activity.findViewById(id);
-            Rect seen = new Rect();
-            assertTrue(what + ": " + name(view) + " is seen", view.getGlobalVisibleRect(seen));
-            assertEquals(what + ": " + name(view) + " is whole", view.getWidth(), seen.width());
+    /** Nothing is cut, neither in the bars nor on any page of the controls, and nothing lies outside. */
+    private void nothingIsCut(PlayerActivity activity, String what) {
+        activity.onSpeed(Transport.SPEEDS[0]); // the longest word
+        TabLayout tabs = activity.findViewById(R.id.tabs);
+        for (int i = 0; i < tabs.getTabCount(); i++) {
+            tabs.selectTab(tabs.getTabAt(i));
+            nothingIsCutNow(activity, what + ", page " + tabs.getTabAt(i).getText());
         }
         ViewGroup cells = activity.findViewById(R.id.cells);
         for (int i = 0; i < cells.getChildCount(); i++) {
-            TextView value = cells.getChildAt(i).findViewById(R.id.value);
-            assertTrue(
-                    what + ": " + value.getText() + " is cut",
-                    value.getLayout().getLineWidth(0) <= value.getWidth() + 1
-                            && value.getLayout().getEllipsisCount(0) == 0
-                            && value.getRight() <= cells.getChildAt(i).getWidth()
-                            && cells.getChildAt(i).getRight() <= cells.getWidth());
+            cells.getChildAt(i).performClick();
+            nothingIsCutNow(activity, what + ", number " + i + " large");
         }
+        activity.getOnBackPressedDispatcher().onBackPressed();
+        activity.sheet().setOpen(false);
+        activity.onTapped(3, -1);
+        nothingIsCutNow(activity, what + ", the card of a body");
+        // the card of a refused step, with the longest name of an integrator on its button
+        activity.getOnBackPressedDispatcher().onBackPressed();
+        Choices wild = activity.choices();
+        wild.speed = 4;
+        wild.solver = "auto";
+        wild.integrator = "rk4";
+        wild.stabilisation = 1e9; // far stiffer than such a step can take
+        activity.onChoices(wild);
+        for (int i = 0; i < 100 && activity.running(); i++) {
+            hand.frames(1);
+        }
+        assertFalse(what + ": refused", activity.running());
+        assertTrue(activity.findViewById(R.id.second).isShown());
+        nothingIsCutNow(activity, what + ", the card of a refused step");
+        Rect seen = new Rect();
+        View step = activity.findViewById(R.id.step);
+        assertTrue(what + ": a step can be taken", step.getGlobalVisibleRect(seen));
+        assertEquals(what + ": all of its button is seen", step.getHeight(), seen.height());
+        activity.onTapped(3, 3);
+        nothingIsCutNow(activity, what + ", the card of a joint");
     }
 
-    private static String name(View view) {
-        return view.getResources().getResourceEntryName(view.getId());
+    private void nothingIsCutNow(PlayerActivity activity, String what) {
+        settle();
+        hand.frames(2);
+        settle(); // lays out what has new words
+        Uncut.check(what, activity.findViewById(R.id.root));
     }
 }
