@@ -89,5 +89,8 @@ final class Advice {
         Choices changed = screen.choices();
         remedy.applyTo(changed);
         screen.onChoices(changed);
+        if (remedy.anew()) {
+            screen.onReset();
+        }
     }
 }

@@ -13,8 +13,9 @@ import org.linkage.solver.scene.Defaults;
  * @param solver the solver to choose; null if that is not what to try
  * @param integrator the integrator to choose; null if that is not what to try
  * @param step the step to choose; NaN if that is not what to try
+ * @param anew whether it takes the start of the scene, because what was left is torn or flies apart
  */
-record Remedy(@Nullable String solver, @Nullable String integrator, double step) {
+record Remedy(@Nullable String solver, @Nullable String integrator, double step, boolean anew) {
     private static final String AUTO = "auto";
     private static final String STABLE = "implicit-euler";
     /** After two halvings. */
@@ -23,19 +24,19 @@ record Remedy(@Nullable String solver, @Nullable String integrator, double step)
     static Remedy of(Facts facts) {
         Defaults own = facts.cast.scene().defaults();
         if (facts.solver.equals("gauss-seidel")) {
-            return new Remedy(AUTO, null, Double.NaN);
+            return new Remedy(AUTO, null, Double.NaN, facts.wild);
         }
         if (!facts.integrator.equals(own.integrator()) && !facts.refusals.containsKey(own.integrator())) {
-            return new Remedy(null, own.integrator(), Double.NaN);
+            return new Remedy(null, own.integrator(), Double.NaN, facts.wild);
         }
         if (!facts.solver.equals(AUTO)) {
-            return new Remedy(AUTO, null, Double.NaN);
+            return new Remedy(AUTO, null, Double.NaN, facts.wild);
         }
         boolean explicit = !facts.integrator.startsWith("implicit");
         if (explicit && facts.step < SMALL * own.step() && !facts.refusals.containsKey(STABLE)) {
-            return new Remedy(null, STABLE, Double.NaN);
+            return new Remedy(null, STABLE, Double.NaN, facts.wild);
         }
-        return new Remedy(null, null, 0.5 * facts.step);
+        return new Remedy(null, null, 0.5 * facts.step, facts.wild);
     }
 
     void applyTo(Choices choices) {

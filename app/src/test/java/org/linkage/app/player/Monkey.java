@@ -233,6 +233,9 @@ final class Monkey {
                 remedy.applyTo(other);
                 hands.note(remedy.toString());
                 player.choose(other);
+                if (remedy.anew()) {
+                    player.reset();
+                }
             } else {
                 hands.note("reset");
                 player.reset();

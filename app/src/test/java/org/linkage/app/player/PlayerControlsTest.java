@@ -108,6 +108,30 @@ public class PlayerControlsTest extends PlayerAtHand {
     }
 
     @Test
+    public void whatTheCardOffersMakesAStiffSceneRunAgain() {
+        play("stiff-chain", (activity, stage) -> {
+            Choices explicit = activity.choices();
+            explicit.integrator = "rk4";
+            activity.onChoices(explicit);
+            hand.frames(60);
+            assertFalse("it stopped", activity.running());
+            TextView other = activity.findViewById(R.id.second);
+            String own = activity.getString(R.string.integrator_implicit_bdf2);
+            assertEquals(
+                    activity.getString(R.string.try_other, own), other.getText().toString());
+            other.performClick();
+            hand.frames(120);
+            assertTrue(activity.running());
+            assertTrue("and its links are together", tip(stage) < 4);
+        });
+    }
+
+    private static double tip(StageView stage) {
+        int last = pose(stage).x.length - 1;
+        return Math.hypot(pose(stage).x[last], pose(stage).y[last]);
+    }
+
+    @Test
     public void whatDoesNotFitIsDisabledWithItsReason() {
         play("ladder", (activity, stage) -> {
             Facts facts = activity.shown();

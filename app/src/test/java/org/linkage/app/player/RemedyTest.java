@@ -1,6 +1,7 @@
 package org.linkage.app.player;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertNotNull;
 import static org.junit.Assert.assertTrue;
 
@@ -42,12 +43,7 @@ public class RemedyTest {
         Choices changed = facts().choices.copy();
         remedy.applyTo(changed);
         player.choose(changed);
-    }
-
-    /** What a refused step has left may be too wild for anybody: then the card's other button is a reset. */
-    private void goOn() {
-        take(Remedy.of(facts()));
-        if (!runs(60)) {
+        if (remedy.anew()) {
             player.reset();
         }
     }
@@ -65,7 +61,7 @@ public class RemedyTest {
                 if (runs(60)) {
                     continue; // this one can take it
                 }
-                goOn();
+                take(Remedy.of(facts()));
                 boolean again = runs(120);
                 assertTrue(what + ": " + facts().failure, again);
                 assertEquals(what, facts().cast.scene().defaults().integrator(), facts().integrator);
@@ -81,10 +77,10 @@ public class RemedyTest {
         choices.integrator = "semi-implicit-euler";
         choices.step = 1.0 / 30;
         open("pantograph", choices);
-        assertTrue("refused", !runs(180));
+        assertFalse("refused", runs(180));
+        assertTrue("what the sweeps left is torn", Remedy.of(facts()).anew());
         take(Remedy.of(facts()));
         assertEquals("auto", facts().solver);
-        player.reset(); // torn joints are no scene
         boolean again = runs(120);
         assertTrue(String.valueOf(facts().failure), again);
     }
@@ -105,5 +101,29 @@ public class RemedyTest {
         assertEquals("implicit-euler", Remedy.of(facts()).integrator());
         take(Remedy.of(facts()));
         assertTrue(runs(60));
+    }
+
+    /** Sweeps do not get RATTLE's joints closed; what was before them is whole and is kept. */
+    @Test
+    public void aSceneThatIsStillWholeGoesOnFromWhereItIs() throws Exception {
+        Choices choices = new Choices();
+        open("pantograph", choices);
+        assertTrue(runs(90));
+        choices.integrator = "rattle";
+        choices.solver = "gauss-seidel";
+        player.choose(choices);
+        assertFalse("refused", runs(60));
+        double time = time();
+        assertTrue("later than where it began: " + time, time > 1);
+        assertFalse(Remedy.of(facts()).anew());
+        take(Remedy.of(facts()));
+        assertTrue(runs(60));
+        assertTrue("it goes on", time() > time);
+    }
+
+    private double time() {
+        double[] time = new double[1];
+        player.ask((cast, choices, simulation) -> time[0] = simulation.time());
+        return time[0];
     }
 }
