@@ -48,17 +48,14 @@ final class Advice {
         shown = facts;
         String failure = facts.failure;
         if (failure != null) {
-            boolean other = !facts.solver.equals("auto");
-            String word = other
-                    ? context.getString(R.string.try_solver, context.getString(R.string.solver_auto))
-                    : context.getString(R.string.try_half_step);
+            Remedy remedy = Remedy.of(facts);
             notices.refusal(
                     R.string.refused,
                     failure,
                     R.string.reset,
                     view -> screen.onReset(),
-                    word,
-                    view -> tryOther(other, facts));
+                    remedy.words(context),
+                    view -> tryOther(remedy));
             return;
         }
         int hint = hints.next();
@@ -88,13 +85,12 @@ final class Advice {
         refresh();
     }
 
-    private void tryOther(boolean solver, Facts facts) {
+    private void tryOther(Remedy remedy) {
         Choices changed = screen.choices();
-        if (solver) {
-            changed.solver = "auto";
-        } else {
-            changed.step = facts.step / 2;
-        }
+        remedy.applyTo(changed);
         screen.onChoices(changed);
+        if (remedy.anew()) {
+            screen.onReset();
+        }
     }
 }

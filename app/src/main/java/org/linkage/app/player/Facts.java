@@ -28,6 +28,8 @@ public final class Facts {
     public final Map<String, String> refusals;
     /** Why the last step was refused, or null. */
     public final @Nullable String failure;
+    /** Whether the refused step has left nothing from which one could go on. */
+    final boolean wild;
     /** Whether a reset can be undone. */
     public final boolean canUndo;
 
@@ -46,6 +48,7 @@ public final class Facts {
         gravityX = simulation.gravityX();
         gravityY = simulation.gravityY();
         this.failure = failure;
+        wild = failure != null && Aftermath.isWild(simulation);
         this.canUndo = canUndo;
         Map<String, String> reasons = new HashMap<>();
         for (String name : Names.SOLVERS) {

@@ -29,7 +29,9 @@ final class Inspector {
     private static final int ROWS = 5;
     /** From this width on the plots are beside the stage. */
     private static final int WIDE_DP = 600;
-    /** From this text size on a label stands above its value. */
+    /** Below this width a value has no room beside its label. */
+    private static final int NARROW_DP = 300;
+    /** From this text size on a label stands above its value, as in a narrow window. */
     private static final float LARGE = 1.3f;
 
     private final ViewInspectorBinding views;
@@ -54,6 +56,7 @@ final class Inspector {
         resources = views.getRoot().getResources();
         boolean low = resources.getConfiguration().screenHeightDp < 480;
         boolean large = resources.getConfiguration().fontScale >= LARGE;
+        boolean stacked = large || resources.getConfiguration().screenWidthDp < NARROW_DP;
         most = low ? (large ? 1 : 2) : large ? 3 : ROWS;
         Context context = views.getRoot().getContext();
         hud = low ? moveUp() : null;
@@ -62,9 +65,9 @@ final class Inspector {
             values[i] = words(context, R.style.Text_Linkage_Number);
             values[i].setTextDirection(View.TEXT_DIRECTION_LTR);
             LinearLayout line = new LinearLayout(context);
-            line.setOrientation(large ? LinearLayout.VERTICAL : LinearLayout.HORIZONTAL);
-            line.addView(labels[i], share(large, 0.85f));
-            line.addView(values[i], share(large, 1.5f));
+            line.setOrientation(stacked ? LinearLayout.VERTICAL : LinearLayout.HORIZONTAL);
+            line.addView(labels[i], share(stacked, 0.85f));
+            line.addView(values[i], share(stacked, 1.5f));
             views.rows.addView(line);
         }
         views.close.setOnClickListener(view -> {

@@ -1,18 +1,28 @@
 package org.linkage.app.player;
 
+import android.content.res.Configuration;
 import android.view.View;
 import android.view.View.OnClickListener;
+import android.widget.LinearLayout;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
 import org.linkage.app.databinding.ViewNoticeBinding;
 
 /** The one card on the stage: a refused step goes before a hint. */
 final class Notices {
+    /** Below this width, or from this text size on, two buttons have no room beside each other. */
+    private static final int NARROW_DP = 300;
+
+    private static final float LARGE = 1.3f;
+
     private final ViewNoticeBinding views;
     private String announced = "";
 
     Notices(ViewNoticeBinding views) {
         this.views = views;
+        Configuration window = views.getRoot().getResources().getConfiguration();
+        boolean stacked = window.screenWidthDp < NARROW_DP || window.fontScale >= LARGE;
+        views.actions.setOrientation(stacked ? LinearLayout.VERTICAL : LinearLayout.HORIZONTAL);
     }
 
     void hide() {

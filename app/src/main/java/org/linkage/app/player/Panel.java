@@ -1,6 +1,7 @@
 package org.linkage.app.player;
 
 import android.view.View;
+import android.widget.TextView;
 import com.google.android.material.tabs.TabLayout;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,20 +12,42 @@ final class Panel implements TabLayout.OnTabSelectedListener {
     private final ViewPanelBinding views;
     private final List<View> pages = new ArrayList<>();
     private Runnable onSelected = () -> {};
+    /** The width of a tab that shows its word whole. */
+    private float widest;
 
     Panel(ViewPanelBinding views) {
         this.views = views;
-        // five words beside each other while they fit; large letters get a row that scrolls instead of broken words
-        boolean large = views.getRoot().getResources().getConfiguration().fontScale > 1.15f;
-        views.tabs.setTabMode(large ? TabLayout.MODE_SCROLLABLE : TabLayout.MODE_FIXED);
         views.tabs.addOnTabSelectedListener(this);
+        views.tabs.addOnLayoutChangeListener((v, l, t, r, b, ol, ot, or, ob) -> {
+            if (r - l != or - ol) {
+                views.tabs.post(this::fit);
+            }
+        });
+    }
+
+    /** All words beside each other while they fit; large letters or a narrow window get a row that scrolls, not broken words. */
+    private void fit() {
+        boolean fits = pages.size() * widest <= views.tabs.getWidth();
+        int mode = fits ? TabLayout.MODE_FIXED : TabLayout.MODE_SCROLLABLE;
+        if (views.tabs.getTabMode() != mode) {
+            views.tabs.setTabMode(mode);
+        }
     }
 
     void add(int title, View page) {
         pages.add(page);
         views.pages.addView(page);
         page.setVisibility(pages.size() == 1 ? View.VISIBLE : View.GONE);
-        views.tabs.addTab(views.tabs.newTab().setText(title), pages.size() == 1);
+        TabLayout.Tab tab = views.tabs.newTab().setText(title);
+        views.tabs.addTab(tab, pages.size() == 1);
+        int around = tab.view.getPaddingLeft() + tab.view.getPaddingRight();
+        for (int i = 0; i < tab.view.getChildCount(); i++) {
+            if (tab.view.getChildAt(i) instanceof TextView words) {
+                widest = Math.max(
+                        widest,
+                        around + words.getPaint().measureText(words.getText().toString()));
+            }
+        }
     }
 
     /** Puts another view in the place of a page. */

@@ -3,49 +3,28 @@ package org.linkage.app.gallery;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
-import android.content.Context;
 import android.os.Bundle;
-import android.os.Looper;
 import android.view.View;
-import android.view.ViewGroup;
 import android.widget.EditText;
 import androidx.appcompat.widget.Toolbar;
-import androidx.preference.PreferenceManager;
-import androidx.recyclerview.widget.RecyclerView;
-import androidx.test.core.app.ApplicationProvider;
-import androidx.test.ext.junit.runners.AndroidJUnit4;
-import com.google.android.material.chip.Chip;
+import java.util.List;
 import org.junit.After;
-import org.junit.Before;
 import org.junit.Test;
-import org.junit.runner.RunWith;
 import org.linkage.app.R;
+import org.linkage.app.Targets;
 import org.robolectric.Robolectric;
 import org.robolectric.RuntimeEnvironment;
-import org.robolectric.Shadows;
 import org.robolectric.android.controller.ActivityController;
 import org.robolectric.annotation.Config;
 
 /** What a person looks for in the gallery is still looked for after whatever happens to the screen. */
-@RunWith(AndroidJUnit4.class)
 @Config(qualifiers = "en-rUS-w360dp-h800dp-port-notnight-xhdpi")
-public class GalleryChangesTest {
+public class GalleryChangesTest extends GalleryAtHand {
     private static final String HOME = "+en-rUS-ldltr-w360dp-h800dp-port-notnight-xhdpi";
     private static final String[] CHANGES = {
         "+de-rDE", "+ar-rXB-ldrtl", "+night", "+w800dp-h360dp-land", "+w360dp-h380dp-port", "+w1100dp-h700dp-land"
     };
     private static final int MECHANISMS = 3;
-
-    private final Context app = ApplicationProvider.getApplicationContext();
-
-    @Before
-    public void notTheFirstStart() {
-        Thumbnails.setExecutor(Runnable::run);
-        PreferenceManager.getDefaultSharedPreferences(app)
-                .edit()
-                .putBoolean(FirstStart.STARTED, true)
-                .commit();
-    }
 
     @After
     public void home() {
@@ -56,27 +35,22 @@ public class GalleryChangesTest {
     private static ActivityController<GalleryActivity> open() {
         ActivityController<GalleryActivity> screen =
                 Robolectric.buildActivity(GalleryActivity.class).setup();
-        Shadows.shadowOf(Looper.getMainLooper()).idle();
+        idle();
         return screen;
     }
 
     private static int count(ActivityController<GalleryActivity> screen) {
-        RecyclerView list = screen.get().findViewById(R.id.scenes);
-        return list.getAdapter().getItemCount();
-    }
-
-    private static Chip chip(ActivityController<GalleryActivity> screen, int place) {
-        return (Chip) ((ViewGroup) screen.get().findViewById(R.id.filters)).getChildAt(place);
+        return list(screen.get()).getAdapter().getItemCount();
     }
 
     private static void search(ActivityController<GalleryActivity> screen, String words) {
         screen.get().<Toolbar>findViewById(R.id.toolbar).getMenu().performIdentifierAction(R.id.menu_search, 0);
         screen.get().<EditText>findViewById(R.id.query).setText(words);
-        Shadows.shadowOf(Looper.getMainLooper()).idle();
+        idle();
     }
 
     private static void checkSearch(ActivityController<GalleryActivity> screen, int found, String what) {
-        Shadows.shadowOf(Looper.getMainLooper()).idle();
+        idle();
         assertEquals(
                 what,
                 "chain",
@@ -84,7 +58,7 @@ public class GalleryChangesTest {
         assertEquals(
                 what, View.VISIBLE, screen.get().findViewById(R.id.searching).getVisibility());
         assertEquals(what, found, count(screen));
-        GalleryTest.checkTargets(screen.get().getWindow().getDecorView());
+        Targets.check(screen.get().getWindow().getDecorView());
     }
 
     @Test
@@ -114,16 +88,16 @@ public class GalleryChangesTest {
     public void aFilterOutlivesWhateverHappensToTheScreen() {
         ActivityController<GalleryActivity> screen = open();
         int all = count(screen);
-        chip(screen, MECHANISMS).performClick();
-        Shadows.shadowOf(Looper.getMainLooper()).idle();
-        int some = count(screen);
-        assertTrue(some < all);
+        chip(screen.get(), MECHANISMS).performClick();
+        idle();
+        List<String> some = rows(screen.get());
+        assertTrue(some.size() < all);
         for (String change : CHANGES) {
             RuntimeEnvironment.setQualifiers(change);
             screen.recreate();
-            Shadows.shadowOf(Looper.getMainLooper()).idle();
-            assertTrue(change, chip(screen, MECHANISMS).isChecked());
-            assertEquals(change, some, count(screen));
+            idle();
+            assertTrue(change, chip(screen.get(), MECHANISMS).isChecked());
+            assertEquals(change, some, rows(screen.get()));
         }
         screen.pause().stop().destroy();
     }

@@ -6,9 +6,7 @@ import static org.junit.Assert.assertNotNull;
 import static org.junit.Assert.assertNull;
 import static org.junit.Assert.assertTrue;
 
-import android.app.Application;
 import android.content.Intent;
-import android.os.Looper;
 import android.view.View;
 import android.view.ViewGroup;
 import android.widget.EditText;
@@ -17,30 +15,22 @@ import android.widget.TextView;
 import androidx.preference.PreferenceManager;
 import androidx.recyclerview.widget.RecyclerView;
 import androidx.test.core.app.ActivityScenario;
-import androidx.test.core.app.ApplicationProvider;
-import androidx.test.ext.junit.runners.AndroidJUnit4;
-import org.junit.Before;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import org.junit.Test;
-import org.junit.runner.RunWith;
 import org.linkage.app.R;
+import org.linkage.app.Targets;
 import org.linkage.app.race.RaceActivity;
+import org.linkage.solver.scene.CatalogueScene;
+import org.linkage.solver.scene.SceneDescription;
+import org.linkage.solver.scene.SceneWriter;
 import org.linkage.solver.scene.catalogue.SceneCatalogue;
 import org.robolectric.Shadows;
 
 /** The gallery as a person uses it. */
-@RunWith(AndroidJUnit4.class)
-public class GalleryTest {
-    private final Application app = ApplicationProvider.getApplicationContext();
-
-    @Before
-    public void notTheFirstStart() {
-        Thumbnails.setExecutor(Runnable::run);
-        PreferenceManager.getDefaultSharedPreferences(app)
-                .edit()
-                .putBoolean(FirstStart.STARTED, true)
-                .commit();
-    }
-
+public class GalleryTest extends GalleryAtHand {
     @Test
     public void theFirstStartOpensASceneAndLaterOnesDoNot() {
         PreferenceManager.getDefaultSharedPreferences(app).edit().clear().commit();
@@ -138,65 +128,74 @@ public class GalleryTest {
         }
     }
 
+    /** Chooses a filter and returns what is listed then. */
+    private static List<String> filtered(GalleryActivity activity, int filter) {
+        chip(activity, filter).performClick();
+        idle();
+        ViewGroup filters = activity.findViewById(R.id.filters);
+        for (int i = 0; i < filters.getChildCount(); i++) {
+            assertEquals("chip " + i, i == filter, chip(activity, i).isChecked());
+        }
+        return rows(activity);
+    }
+
+    @Test
+    public void everyFilterListsItsScenesAndNothingElse() {
+        try (ActivityScenario<GalleryActivity> scenario = ActivityScenario.launch(GalleryActivity.class)) {
+            scenario.onActivity(activity -> {
+                idle();
+                List<String> everything = new ArrayList<>();
+                for (CatalogueScene.Group group : CatalogueScene.Group.values()) {
+                    List<String> expected = new ArrayList<>();
+                    expected.add(group.title());
+                    for (CatalogueScene scene : SceneCatalogue.all()) {
+                        if (scene.group() == group) {
+                            expected.add(scene.title());
+                        }
+                    }
+                    int filter = Shelves.GROUPS + group.ordinal();
+                    assertEquals(group.title(), chip(activity, filter).getText().toString());
+                    assertEquals(expected, filtered(activity, filter));
+                    everything.addAll(expected);
+                }
+                assertEquals(
+                        List.of(activity.getString(R.string.nothing_favourites)),
+                        filtered(activity, Shelves.FAVOURITES));
+                assertEquals(List.of(activity.getString(R.string.nothing_own)), filtered(activity, Shelves.OWN));
+                List<String> all = filtered(activity, Shelves.ALL);
+                assertEquals("below the way to the races", everything, all.subList(1, all.size()));
+            });
+        }
+    }
+
+    @Test
+    public void theFiltersOfFavouritesAndOfOwnScenesListWhatAPersonPutThere() throws Exception {
+        new Shelf(app).toggleFavourite("catalogue:walker");
+        new Shelf(app).toggleFavourite("catalogue:net");
+        String walker = SceneCatalogue.find("walker").title();
+        String net = SceneCatalogue.find("net").title();
+        SceneDescription ring = SceneCatalogue.find("ring").build();
+        new OwnScenes(app).keep(SceneWriter.write(ring), "My own ring", ring);
+        try (ActivityScenario<GalleryActivity> scenario = ActivityScenario.launch(GalleryActivity.class)) {
+            scenario.onActivity(activity -> {
+                idle();
+                List<String> liked = filtered(activity, Shelves.FAVOURITES);
+                assertEquals(activity.getString(R.string.section_favourites), liked.get(0));
+                assertEquals(Set.of(walker, net), new HashSet<>(liked.subList(1, liked.size())));
+                assertEquals(
+                        List.of(activity.getString(R.string.section_own), "My own ring"),
+                        filtered(activity, Shelves.OWN));
+            });
+        }
+    }
+
     @Test
     public void everythingThatCanBeTouchedHasANameAndA48DpTarget() {
         try (ActivityScenario<GalleryActivity> scenario = ActivityScenario.launch(GalleryActivity.class)) {
             scenario.onActivity(activity -> {
                 idle();
-                checkTargets(activity.getWindow().getDecorView());
+                Targets.check(activity.getWindow().getDecorView());
             });
         }
-    }
-
-    /** Everything below a view that can be touched has a name and is large enough for a finger. */
-    public static void checkTargets(View view) {
-        if (view.getVisibility() != View.VISIBLE) {
-            return;
-        }
-        if (view.isClickable() && view.getWidth() > 0) {
-            float dp = view.getResources().getDisplayMetrics().density;
-            String what = view.getClass().getSimpleName() + " " + view;
-            assertTrue("too low: " + what, view.getHeight() >= 47.5f * dp);
-            assertTrue("too narrow: " + what, view.getWidth() >= 47.5f * dp);
-            assertTrue("nameless: " + what, hasName(view));
-        }
-        if (view instanceof ViewGroup group) {
-            for (int i = 0; i < group.getChildCount(); i++) {
-                checkTargets(group.getChildAt(i));
-            }
-        }
-    }
-
-    private static boolean hasName(View view) {
-        if (view.getContentDescription() != null
-                || (view instanceof TextView text && (text.getText().length() > 0 || text.getHint() != null))) {
-            return true;
-        }
-        if (view instanceof ViewGroup group) {
-            for (int i = 0; i < group.getChildCount(); i++) {
-                if (hasName(group.getChildAt(i))) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    static void idle() {
-        Shadows.shadowOf(Looper.getMainLooper()).idle();
-    }
-
-    private static RecyclerView list(GalleryActivity activity) {
-        return activity.findViewById(R.id.scenes);
-    }
-
-    private static View firstCard(GalleryActivity activity) {
-        RecyclerView list = list(activity);
-        for (int i = 0; i < list.getChildCount(); i++) {
-            if (list.getChildAt(i).findViewById(R.id.star) != null) {
-                return list.getChildAt(i);
-            }
-        }
-        throw new AssertionError("no card in sight");
     }
 }

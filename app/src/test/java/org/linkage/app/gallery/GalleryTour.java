@@ -1,17 +1,12 @@
 package org.linkage.app.gallery;
 
 import android.app.Activity;
-import android.app.Application;
 import android.content.Intent;
 import android.graphics.Bitmap;
 import androidx.preference.PreferenceManager;
 import androidx.recyclerview.widget.RecyclerView;
 import androidx.test.core.app.ActivityScenario;
-import androidx.test.core.app.ApplicationProvider;
-import androidx.test.ext.junit.runners.AndroidJUnit4;
-import org.junit.Before;
 import org.junit.Test;
-import org.junit.runner.RunWith;
 import org.linkage.app.Pictures;
 import org.linkage.app.R;
 import org.linkage.app.settings.AboutActivity;
@@ -21,20 +16,7 @@ import org.linkage.solver.scene.catalogue.SceneCatalogue;
 import org.robolectric.RuntimeEnvironment;
 
 /** The gallery, the preview and the settings on phone, landscape and tablet, by day and by night, with large letters. */
-@RunWith(AndroidJUnit4.class)
-public class GalleryTour {
-    private final Application app = ApplicationProvider.getApplicationContext();
-
-    @Before
-    public void shelf() throws Exception {
-        Thumbnails.setExecutor(Runnable::run);
-        Incoming.setExecutor(Runnable::run);
-        PreferenceManager.getDefaultSharedPreferences(app)
-                .edit()
-                .putBoolean(FirstStart.STARTED, true)
-                .commit();
-    }
-
+public class GalleryTour extends GalleryAtHand {
     private void used() throws Exception {
         Shelf shelf = new Shelf(app);
         shelf.opened("catalogue:net");

@@ -3,121 +3,90 @@ package org.linkage.app.player;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
-import android.content.Context;
-import android.content.Intent;
 import android.graphics.Bitmap;
 import android.graphics.Canvas;
-import android.os.Looper;
-import androidx.lifecycle.ViewModelProvider;
-import androidx.test.core.app.ActivityScenario;
-import androidx.test.core.app.ApplicationProvider;
-import androidx.test.ext.junit.runners.AndroidJUnit4;
 import com.google.android.material.tabs.TabLayout;
 import java.util.Arrays;
-import java.util.Collections;
-import org.junit.After;
 import org.junit.Test;
-import org.junit.runner.RunWith;
 import org.linkage.app.Allocation;
 import org.linkage.app.R;
 import org.linkage.app.plot.StripData;
-import org.robolectric.Shadows;
 
 /** The plots see what the simulation does, keep it over a rotation, and mark where the solver was switched. */
-@RunWith(AndroidJUnit4.class)
-public class InstrumentsTest {
-    private final Context app = ApplicationProvider.getApplicationContext();
-
-    @After
-    public void leave() {
-        ByHand.leave();
-    }
-
+public class InstrumentsTest extends PlayerAtHand {
     @Test
     public void plotsFollowTheSceneThroughRotationAndSwitches() {
-        ByHand hand = ByHand.enter();
-        Intent intent = PlayerActivity.intent(app, "double-pendulum", Collections.emptyMap());
-        try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(intent)) {
-            Shadows.shadowOf(Looper.getMainLooper()).idle();
-            scenario.onActivity(activity -> {
-                hand.frames(60);
-                StripData energy = strips(activity).energy;
-                assertTrue("a second of samples: " + energy.size(), energy.size() > 50);
-                int last = energy.size() - 1;
-                assertEquals(
-                        "total = kinetic + potential", energy.y(0, last) + energy.y(1, last), energy.y(2, last), 1e-12);
-                assertEquals("nothing is lost", energy.y(2, 0), energy.y(2, last), 1e-3);
-                Choices changed = activity.choices();
-                changed.solver = "dense";
-                activity.onChoices(changed);
-                hand.frames(10);
-                assertEquals(1, energy.markCount());
-            });
-            scenario.recreate();
-            Shadows.shadowOf(Looper.getMainLooper()).idle();
-            scenario.onActivity(activity -> {
-                hand.frames(10);
-                assertTrue("kept over the rotation", strips(activity).energy.size() > 60);
-                assertEquals(1, strips(activity).energy.markCount());
-                activity.onReset();
-                hand.frames(5);
-                assertTrue("a reset begins anew", strips(activity).energy.size() < 10);
-            });
-        }
+        turn(
+                "double-pendulum",
+                (activity, stage) -> {
+                    hand.frames(57);
+                    StripData energy = strips(activity).energy;
+                    assertTrue("a second of samples: " + energy.size(), energy.size() > 50);
+                    int last = energy.size() - 1;
+                    assertEquals(
+                            "total = kinetic + potential",
+                            energy.y(0, last) + energy.y(1, last),
+                            energy.y(2, last),
+                            1e-12);
+                    assertEquals("nothing is lost", energy.y(2, 0), energy.y(2, last), 1e-3);
+                    Choices changed = activity.choices();
+                    changed.solver = "dense";
+                    activity.onChoices(changed);
+                    hand.frames(10);
+                    assertEquals(1, energy.markCount());
+                },
+                (activity, stage) -> {
+                    hand.frames(7);
+                    assertTrue("kept over the rotation", strips(activity).energy.size() > 60);
+                    assertEquals(1, strips(activity).energy.markCount());
+                    activity.onReset();
+                    hand.frames(5);
+                    assertTrue("a reset begins anew", strips(activity).energy.size() < 10);
+                });
     }
 
     @Test
     public void anotherAlgorithmOfContactsLeavesAMarkToo() {
-        ByHand hand = ByHand.enter();
-        Intent intent = PlayerActivity.intent(app, "corner", Collections.emptyMap());
-        try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(intent)) {
-            Shadows.shadowOf(Looper.getMainLooper()).idle();
-            scenario.onActivity(activity -> {
-                hand.frames(20);
-                Choices changed = activity.choices();
-                changed.contact = "platt";
-                activity.onChoices(changed);
-                hand.frames(10);
-                StripData energy = strips(activity).energy;
-                assertEquals(1, energy.markCount());
-                assertEquals(activity.getString(Options.contactName("platt")), energy.markText(0));
-            });
-        }
+        play("corner", (activity, stage) -> {
+            hand.frames(17);
+            Choices changed = activity.choices();
+            changed.contact = "platt";
+            activity.onChoices(changed);
+            hand.frames(10);
+            StripData energy = strips(activity).energy;
+            assertEquals(1, energy.markCount());
+            assertEquals(activity.getString(Options.contactName("platt")), energy.markText(0));
+        });
     }
 
     @Test
     public void theMatrixFollowsTheSolverAndItsNodesHaveBodies() {
-        ByHand hand = ByHand.enter();
-        Intent intent = PlayerActivity.intent(app, "ladder", Collections.emptyMap());
-        try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(intent)) {
-            Shadows.shadowOf(Looper.getMainLooper()).idle();
-            scenario.onActivity(activity -> {
-                activity.onPanel();
-                TabLayout tabs = activity.findViewById(R.id.tabs);
-                tabs.selectTab(tabs.getTabAt(3));
-                hand.frames(3);
-            });
-            Shadows.shadowOf(Looper.getMainLooper()).idleFor(java.time.Duration.ofSeconds(1));
-            scenario.onActivity(activity -> {
-                hand.frames(3);
-                Shadows.shadowOf(Looper.getMainLooper()).idle();
-                MatrixPage page = activity.matrixPage();
-                assertTrue("bodies and joints", page.nodes() > 36);
-                page.showElimination(0.5);
-                assertTrue(page.glowing().length > 0);
-            });
-        }
+        play(
+                "ladder",
+                (activity, stage) -> {
+                    activity.onPanel();
+                    TabLayout tabs = activity.findViewById(R.id.tabs);
+                    tabs.selectTab(tabs.getTabAt(3));
+                    hand.frames(3);
+                },
+                (activity, stage) -> {
+                    idle();
+                    MatrixPage page = activity.matrixPage();
+                    assertTrue("bodies and joints", page.nodes() > 36);
+                    page.showElimination(0.5);
+                    assertTrue(page.glowing().length > 0);
+                });
     }
 
     private static Strips strips(PlayerActivity activity) {
-        return new ViewModelProvider(activity).get(PlayerModel.class).strips(activity);
+        return model(activity).strips(activity);
     }
 
     /** A display may show 60, 90, 120 or 144 pictures a second, and time may run at a quarter. */
     @Test
     public void aMinuteIsKeptHoweverManyPicturesComeInIt() {
         for (double rate : new double[] {60, 90, 120, 144, 4 * 120}) {
-            Strips strips = new Strips(app);
+            Strips strips = new Strips(application);
             Picture picture = new Picture(3, 3);
             for (int i = 0; i <= 70 * rate; i++) {
                 picture.time = i / rate;
@@ -136,7 +105,7 @@ public class InstrumentsTest {
 
     @Test
     public void aSampleMakesNoGarbage() throws Exception {
-        Strips strips = new Strips(app);
+        Strips strips = new Strips(application);
         Picture picture = new Picture(3, 3);
         picture.stepNanos = 1000;
         long least = Long.MAX_VALUE;

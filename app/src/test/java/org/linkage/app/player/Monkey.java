@@ -17,14 +17,18 @@ import org.linkage.solver.simulation.Simulation;
 
 /**
  * A seeded monkey at the player. It pulls with five fingers, throws, pins, pushes, tilts, changes parameters, solvers, integrators
- * and steps, turns the screen, pauses, steps, resets and takes it back, and complains in sentences:
+ * and steps, makes the picture wide or high, pauses, steps, resets and takes it back, and complains in sentences:
  *
  * <ul>
  *   <li>when a step breaks off, or a body is nowhere;
+ *   <li>when a refused step is followed by others although it does what the card on the stage offers;
  *   <li>when a switch, an undone reset or the way through a saved session changes a bit of the state;
  *   <li>when a scene that is let alone again is not the scene it was, or frames without a finger leave garbage;
  *   <li>when more memory is held at the end than at the beginning.
  * </ul>
+ *
+ * <p>It plays with a {@link Player}, which knows no window. What becomes of a window that turns, {@link PlayerActivityTest} and
+ * {@link PlayerChangesTest} ask.
  */
 final class Monkey {
     private static final long FRAME_NANOS = 16_666_667L;
@@ -38,6 +42,11 @@ final class Monkey {
     private static final int MOST_FRAMES = 240;
     /** So many times as far from the middle as at the beginning is nowhere, however a scene was thrown about. */
     private static final double FURTHEST = 1000;
+    /** A person who does what the cards offer, or resets, sees the scene run after so many refusals. */
+    private static final int MOST_IN_A_ROW = 8;
+
+    /** Seconds of a scene that runs. */
+    private static final double STUCK = 0.1;
     /** Held memory may differ by what buffers grow to, not by what grows with time. */
     private static final double FLAT_MB = 3;
 
@@ -130,6 +139,11 @@ final class Monkey {
         private final Camera camera = new Camera();
         private long nanos = 1_000_000_000L;
         private double furthest;
+        /** Refusals between which the scene hardly ran. */
+        private int inARow;
+
+        private double refusedAt;
+
         private final double began;
 
         Visit(CatalogueScene scene, Random random) throws Exception {
@@ -196,15 +210,36 @@ final class Monkey {
                     return facts.failure;
                 }
                 refusals++;
-                // a refused step is an answer; go on as a person would
-                hands.note("refused: " + facts.failure + " reset");
-                player.reset();
+                inARow = simulated > refusedAt + STUCK ? 1 : inARow + 1;
+                refusedAt = simulated;
+                if (inARow > MOST_IN_A_ROW) {
+                    return "whatever the card offers is refused: " + facts.failure;
+                }
+                answer(facts);
             }
             Pose pose = channel().newest().pose;
             double far = far(pose);
             furthest = Math.max(furthest, far);
             // what hangs on the world stays near it; a free body may fall for as long as it is let
             return far < FURTHEST * (1 + began + 0.01 * pose.time * pose.time) ? "" : "a body " + far + " m away";
+        }
+
+        /** A refused step is an answer; go on as a person would: with what the card on the stage offers, else with a reset. */
+        private void answer(Facts facts) {
+            hands.note("refused: " + facts.failure);
+            if (inARow % 2 == 1) {
+                Choices other = choices();
+                Remedy remedy = Remedy.of(facts);
+                remedy.applyTo(other);
+                hands.note(remedy.toString());
+                player.choose(other);
+                if (remedy.anew()) {
+                    player.reset();
+                }
+            } else {
+                hands.note("reset");
+                player.reset();
+            }
         }
 
         private double far(Pose pose) {

@@ -5,29 +5,17 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
-import android.app.Application;
-import android.content.Intent;
 import android.graphics.Rect;
 import android.os.Bundle;
-import android.os.Looper;
 import android.provider.Settings;
 import android.view.View;
 import android.view.ViewGroup;
-import android.widget.TextView;
-import androidx.lifecycle.ViewModelProvider;
-import androidx.test.core.app.ApplicationProvider;
-import androidx.test.ext.junit.runners.AndroidJUnit4;
 import com.google.android.material.tabs.TabLayout;
-import java.time.Duration;
-import java.util.Collections;
 import org.junit.After;
-import org.junit.Before;
 import org.junit.Test;
-import org.junit.runner.RunWith;
 import org.linkage.app.R;
-import org.robolectric.Robolectric;
+import org.linkage.app.Uncut;
 import org.robolectric.RuntimeEnvironment;
-import org.robolectric.Shadows;
 import org.robolectric.android.controller.ActivityController;
 import org.robolectric.annotation.Config;
 
@@ -36,33 +24,15 @@ import org.robolectric.annotation.Config;
  * language, the night, another window, large letters, no animations, the end of the process. All of it is still there
  * afterwards, the state to the last bit.
  */
-@RunWith(AndroidJUnit4.class)
 @Config(qualifiers = "en-rUS-w360dp-h800dp-port-notnight-xhdpi")
-public class PlayerChangesTest {
+public class PlayerChangesTest extends PlayerAtHand {
     private static final String HOME = "+en-rUS-ldltr-w360dp-h800dp-port-notnight-xhdpi";
     private static final int SOLVER_PAGE = 1;
 
-    private final Application application = ApplicationProvider.getApplicationContext();
-    private ByHand hand;
-
-    @Before
-    public void enter() {
-        hand = ByHand.enter();
-    }
-
     @After
-    public void leave() {
-        ByHand.leave();
+    public void home() {
         RuntimeEnvironment.setFontScale(1);
         RuntimeEnvironment.setQualifiers(HOME);
-    }
-
-    private static void idle() {
-        Shadows.shadowOf(Looper.getMainLooper()).idle();
-    }
-
-    private static PlayerModel model(ActivityController<PlayerActivity> screen) {
-        return new ViewModelProvider(screen.get()).get(PlayerModel.class);
     }
 
     /** What must survive. */
@@ -79,10 +49,10 @@ public class PlayerChangesTest {
 
     private Kept kept(ActivityController<PlayerActivity> screen) {
         LaneState[] at = new LaneState[1];
-        PlayerModel model = model(screen);
+        PlayerModel model = model(screen.get());
         model.player.ask((cast, choices, simulation) -> at[0] = LaneState.of(choices, simulation));
         Facts facts = screen.get().shown();
-        StageView stage = screen.get().findViewById(R.id.stage);
+        StageView stage = stage(screen.get());
         TabLayout tabs = screen.get().findViewById(R.id.tabs);
         return new Kept(
                 facts.cast.values().get("n"),
@@ -97,17 +67,13 @@ public class PlayerChangesTest {
 
     /** A chain of 14 with a load, one link held, run in slow motion by a solver that was chosen, tilted, paused, seen from near. */
     private ActivityController<PlayerActivity> busyScreen() {
-        Intent intent = PlayerActivity.intent(application, "chain", Collections.emptyMap());
-        ActivityController<PlayerActivity> screen =
-                Robolectric.buildActivity(PlayerActivity.class, intent).setup();
-        idle();
-        hand.frames(3);
+        ActivityController<PlayerActivity> screen = open("chain");
         PlayerActivity activity = screen.get();
-        PlayerModel model = model(screen);
+        PlayerModel model = model(screen.get());
         model.player.setParameter("n", 14);
         model.player.setParameter("tip", 3.5);
         hand.frames(10);
-        StageView stage = activity.findViewById(R.id.stage);
+        StageView stage = stage(activity);
         stage.togglePin(7);
         Choices choices = activity.choices();
         choices.solver = "sparse";
@@ -151,7 +117,8 @@ public class PlayerChangesTest {
         assertEquals(
                 what + ": the camera", before.sight().metres(), after.sight().metres(), 1e-9);
         assertEquals(what + ": the page", SOLVER_PAGE, after.tab());
-        StageView stage = screen.get().findViewById(R.id.stage);
+        assertTrue(what + ": the controls are open", before.panelOpen() && after.panelOpen());
+        StageView stage = stage(screen.get());
         assertTrue(what + ": it is drawn", stage.getWidth() > 0 && stage.pose() != null);
         double time = stage.pose().time;
         screen.get().onPlay(true);
@@ -167,7 +134,7 @@ public class PlayerChangesTest {
         idle();
         checkKept(before, screen, what);
         nothingIsCut(screen.get(), what);
-        screen.pause().stop().destroy();
+        close(screen);
     }
 
     @Test
@@ -196,6 +163,20 @@ public class PlayerChangesTest {
         changed("a desktop's window", "+w1100dp-h700dp-land");
     }
 
+    /** The narrowest phone, or a wider one on which everything is shown larger: not a button has to be looked for. */
+    @Test
+    public void aNarrowPhoneShowsAllButtonsAtOnce() {
+        RuntimeEnvironment.setQualifiers("+w320dp-h640dp");
+        play("chain", (activity, stage) -> {
+            for (int id : new int[] {R.id.play, R.id.step, R.id.reset, R.id.speed, R.id.frame, R.id.panel_toggle}) {
+                View button = activity.findViewById(id);
+                Rect seen = new Rect();
+                assertTrue(button.getGlobalVisibleRect(seen));
+                assertEquals(button.getContentDescription().toString(), button.getWidth(), seen.width());
+            }
+        });
+    }
+
     @Test
     public void lettersTwiceAsLargeLoseNothing() {
         ActivityController<PlayerActivity> screen = busyScreen();
@@ -205,7 +186,7 @@ public class PlayerChangesTest {
         idle();
         checkKept(before, screen, "letters of 200 %");
         nothingIsCut(screen.get(), "letters of 200 %");
-        screen.pause().stop().destroy();
+        close(screen);
     }
 
     @Test
@@ -231,39 +212,56 @@ public class PlayerChangesTest {
         Kept before = kept(first);
         Bundle saved = new Bundle();
         first.pause().stop().saveInstanceState(saved);
-        ByHand.leave();
-        hand = ByHand.enter();
         RuntimeEnvironment.setQualifiers("+ar-rXB-ldrtl-night");
-        ActivityController<PlayerActivity> second = Robolectric.buildActivity(
-                        PlayerActivity.class, PlayerActivity.intent(application, "chain", Collections.emptyMap()))
-                .setup(saved);
-        idle();
+        ActivityController<PlayerActivity> second = openAnew("chain", saved);
         checkKept(before, second, "another process in another language by night");
-        second.pause().stop().destroy();
+        nothingIsCut(second.get(), "another process in another language by night");
+        close(second);
     }
 
-    /** No word of the bars is cut, and nothing that can be touched lies outside of the window. */
-    private static void nothingIsCut(PlayerActivity activity, String what) {
-        Shadows.shadowOf(Looper.getMainLooper()).idleFor(Duration.ofMillis(200)); // lay out what has new words
-        for (int id : new int[] {R.id.play, R.id.stage, R.id.toolbar, R.id.cells}) {
-            View view = activity.findViewById(id);
-            Rect seen = new Rect();
-            assertTrue(what + ": " + name(view) + " is seen", view.getGlobalVisibleRect(seen));
-            assertEquals(what + ": " + name(view) + " is whole", view.getWidth(), seen.width());
+    /** Nothing is cut, neither in the bars nor on any page of the controls, and nothing lies outside. */
+    private void nothingIsCut(PlayerActivity activity, String what) {
+        activity.onSpeed(Transport.SPEEDS[0]); // the longest word
+        TabLayout tabs = activity.findViewById(R.id.tabs);
+        for (int i = 0; i < tabs.getTabCount(); i++) {
+            tabs.selectTab(tabs.getTabAt(i));
+            nothingIsCutNow(activity, what + ", page " + tabs.getTabAt(i).getText());
         }
         ViewGroup cells = activity.findViewById(R.id.cells);
         for (int i = 0; i < cells.getChildCount(); i++) {
-            TextView value = cells.getChildAt(i).findViewById(R.id.value);
-            assertTrue(
-                    what + ": " + value.getText() + " is cut",
-                    value.getLayout().getLineWidth(0) <= value.getWidth() + 1
-                            && value.getLayout().getEllipsisCount(0) == 0
-                            && value.getRight() <= cells.getChildAt(i).getWidth()
-                            && cells.getChildAt(i).getRight() <= cells.getWidth());
+            cells.getChildAt(i).performClick();
+            nothingIsCutNow(activity, what + ", number " + i + " large");
         }
+        activity.getOnBackPressedDispatcher().onBackPressed();
+        activity.sheet().setOpen(false);
+        activity.onTapped(3, -1);
+        nothingIsCutNow(activity, what + ", the card of a body");
+        // the card of a refused step, with the longest name of an integrator on its button
+        activity.getOnBackPressedDispatcher().onBackPressed();
+        Choices wild = activity.choices();
+        wild.speed = 4;
+        wild.solver = "auto";
+        wild.integrator = "rk4";
+        wild.stabilisation = 1e9; // far stiffer than such a step can take
+        activity.onChoices(wild);
+        for (int i = 0; i < 100 && activity.running(); i++) {
+            hand.frames(1);
+        }
+        assertFalse(what + ": refused", activity.running());
+        assertTrue(activity.findViewById(R.id.second).isShown());
+        nothingIsCutNow(activity, what + ", the card of a refused step");
+        Rect seen = new Rect();
+        View step = activity.findViewById(R.id.step);
+        assertTrue(what + ": a step can be taken", step.getGlobalVisibleRect(seen));
+        assertEquals(what + ": all of its button is seen", step.getHeight(), seen.height());
+        activity.onTapped(3, 3);
+        nothingIsCutNow(activity, what + ", the card of a joint");
     }
 
-    private static String name(View view) {
-        return view.getResources().getResourceEntryName(view.getId());
+    private void nothingIsCutNow(PlayerActivity activity, String what) {
+        settle();
+        hand.frames(2);
+        settle(); // lays out what has new words
+        Uncut.check(what, activity.findViewById(R.id.root));
     }
 }

@@ -5,59 +5,21 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
 import android.app.Application;
-import android.content.Intent;
 import android.os.Bundle;
-import android.os.Looper;
 import android.os.PowerManager;
 import android.view.View;
 import android.view.ViewGroup;
 import android.widget.TextView;
-import androidx.lifecycle.ViewModelProvider;
 import androidx.preference.PreferenceManager;
-import androidx.test.core.app.ApplicationProvider;
-import androidx.test.ext.junit.runners.AndroidJUnit4;
-import java.util.Collections;
-import org.junit.After;
-import org.junit.Before;
 import org.junit.Test;
-import org.junit.runner.RunWith;
 import org.linkage.app.R;
-import org.robolectric.Robolectric;
 import org.robolectric.RuntimeEnvironment;
 import org.robolectric.Shadows;
 import org.robolectric.android.controller.ActivityController;
 import org.robolectric.annotation.Config;
 
 /** The player is kind to the phone and to the hand that holds it, and forgets nothing. */
-@RunWith(AndroidJUnit4.class)
-@Config(qualifiers = "w360dp-h800dp-xhdpi")
-public class PlayerComfortTest {
-    private final Application application = ApplicationProvider.getApplicationContext();
-    private ByHand hand;
-
-    @Before
-    public void enter() {
-        hand = ByHand.enter();
-    }
-
-    @After
-    public void leave() {
-        ByHand.leave();
-    }
-
-    private ActivityController<PlayerActivity> open(String scene) {
-        Intent intent = PlayerActivity.intent(application, scene, Collections.emptyMap());
-        ActivityController<PlayerActivity> controller =
-                Robolectric.buildActivity(PlayerActivity.class, intent).setup();
-        Shadows.shadowOf(Looper.getMainLooper()).idle();
-        hand.frames(3);
-        return controller;
-    }
-
-    private static StageView stage(ActivityController<PlayerActivity> controller) {
-        return controller.get().findViewById(R.id.stage);
-    }
-
+public class PlayerComfortTest extends PlayerAtHand {
     private static int feltLast(StageView stage) {
         return Shadows.shadowOf(stage).lastHapticFeedbackPerformed();
     }
@@ -66,17 +28,17 @@ public class PlayerComfortTest {
     public void aBreakIsFeltInTheHandUnlessItIsSwitchedOff() {
         ActivityController<PlayerActivity> felt = open("billiard");
         hand.frames(120);
-        assertTrue("the hand felt something", feltLast(stage(felt)) >= 0);
-        felt.pause().stop().destroy();
+        assertTrue("the hand felt something", feltLast(stage(felt.get())) >= 0);
+        close(felt);
         PreferenceManager.getDefaultSharedPreferences(application)
                 .edit()
                 .putBoolean(Habits.HAPTICS, false)
                 .commit();
         ActivityController<PlayerActivity> quiet = open("billiard");
-        int before = feltLast(stage(quiet));
+        int before = feltLast(stage(quiet.get()));
         hand.frames(120);
-        assertEquals("nothing when it is off", before, feltLast(stage(quiet)));
-        quiet.pause().stop().destroy();
+        assertEquals("nothing when it is off", before, feltLast(stage(quiet.get())));
+        close(quiet);
     }
 
     private static String label(ActivityController<PlayerActivity> controller) {
@@ -100,7 +62,7 @@ public class PlayerComfortTest {
         Shadows.shadowOf(power).setIsPowerSaveMode(false);
         hand.frames(140);
         assertEquals(controller.get().getString(R.string.hud_frames), label(controller));
-        controller.pause().stop().destroy();
+        close(controller);
     }
 
     @Test
@@ -124,7 +86,7 @@ public class PlayerComfortTest {
     @Test
     public void pinsComeBackWhenAResetIsUndone() {
         ActivityController<PlayerActivity> controller = open("double-pendulum");
-        StageView stage = stage(controller);
+        StageView stage = stage(controller.get());
         hand.frames(30);
         stage.togglePin(0);
         hand.frames(2);
@@ -133,18 +95,18 @@ public class PlayerComfortTest {
         controller.get().onReset();
         hand.frames(2);
         assertFalse(stage.pose().pinned[0]);
-        PlayerModel model = new ViewModelProvider(controller.get()).get(PlayerModel.class);
+        PlayerModel model = model(controller.get());
         model.player.undoReset();
         hand.frames(2);
         assertTrue(stage.pose().pinned[0]);
         assertEquals(x, stage.pose().x[0], 1e-9);
-        controller.pause().stop().destroy();
+        close(controller);
     }
 
     @Test
     public void aLockedTiltStaysWhateverIsChosenAndWhenTheProcessEnds() {
         ActivityController<PlayerActivity> first = open("pendulum");
-        PlayerModel model = new ViewModelProvider(first.get()).get(PlayerModel.class);
+        PlayerModel model = model(first.get());
         model.tilt = true;
         model.tiltLocked = true;
         model.strength = 5;
@@ -159,26 +121,22 @@ public class PlayerComfortTest {
         assertEquals(3, first.get().shown().gravityX, 0);
         Bundle saved = new Bundle();
         first.saveInstanceState(saved).pause().stop().destroy();
-        Intent intent = PlayerActivity.intent(application, "pendulum", Collections.emptyMap());
-        ActivityController<PlayerActivity> second =
-                Robolectric.buildActivity(PlayerActivity.class, intent).setup(saved);
-        Shadows.shadowOf(Looper.getMainLooper()).idle();
-        hand.frames(3);
-        PlayerModel again = new ViewModelProvider(second.get()).get(PlayerModel.class);
+        ActivityController<PlayerActivity> second = openAnew("pendulum", saved);
+        hand.frames(2);
+        PlayerModel again = model(second.get());
         assertTrue(again.tilt && again.tiltLocked);
         assertEquals(5, again.strength, 0);
         assertEquals(3, second.get().shown().gravityX, 0);
         assertEquals(-4, second.get().shown().gravityY, 0);
-        second.pause().stop().destroy();
+        close(second);
     }
 
     @Test
     public void theGalleryKnowsWhatWasPlayedLast() {
         ActivityController<PlayerActivity> controller = open("four-bar");
         // AndroidX keeps the application of the first test for all models of the process
-        Application owner =
-                new ViewModelProvider(controller.get()).get(PlayerModel.class).getApplication();
-        controller.pause().stop().destroy();
+        Application owner = model(controller.get()).getApplication();
+        close(controller);
         assertEquals("Four-bar linkage", PlayerActivity.lastTitle(owner));
         assertTrue(PlayerActivity.resumeIntent(owner).getBooleanExtra(Launch.RESUME, false));
     }
@@ -187,7 +145,7 @@ public class PlayerComfortTest {
     @Config(qualifiers = "w800dp-h360dp-land-xhdpi")
     public void aLowScreenKeepsItsStage() {
         ActivityController<PlayerActivity> controller = open("slider-crank");
-        StageView stage = stage(controller);
+        StageView stage = stage(controller.get());
         View transport = controller.get().findViewById(R.id.play);
         double free = (stage.camera().freeRight() - stage.camera().freeLeft())
                 * (stage.camera().freeBottom() - stage.camera().freeTop());
@@ -196,13 +154,13 @@ public class PlayerComfortTest {
         assertTrue(
                 "the transport is in the pane", isIn(transport, controller.get().findViewById(R.id.pane)));
         controller.get().onPanel();
-        Shadows.shadowOf(Looper.getMainLooper()).idle();
+        idle();
         hand.frames(2);
         assertFalse(
                 "and floats when that is closed",
                 isIn(transport, controller.get().findViewById(R.id.pane)));
         assertTrue(transport.isAttachedToWindow());
-        controller.pause().stop().destroy();
+        close(controller);
     }
 
     @Test
@@ -210,11 +168,11 @@ public class PlayerComfortTest {
     public void aHintLeavesALittleStageAlone() {
         ActivityController<PlayerActivity> controller = open("cradle");
         assertEquals(View.GONE, controller.get().findViewById(R.id.notice).getVisibility());
-        controller.pause().stop().destroy();
+        close(controller);
         RuntimeEnvironment.setQualifiers("w360dp-h800dp-port-xhdpi");
         controller = open("cradle");
         assertEquals(View.VISIBLE, controller.get().findViewById(R.id.notice).getVisibility());
-        controller.pause().stop().destroy();
+        close(controller);
     }
 
     private static boolean isIn(View view, View parent) {

@@ -5,81 +5,25 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertNotNull;
 import static org.junit.Assert.assertTrue;
 
-import android.app.Application;
-import android.content.Intent;
-import android.os.Looper;
 import android.view.KeyEvent;
 import android.view.View;
 import android.view.ViewGroup;
 import android.widget.TextView;
 import androidx.appcompat.app.AlertDialog;
 import androidx.fragment.app.DialogFragment;
-import androidx.test.core.app.ActivityScenario;
-import androidx.test.core.app.ApplicationProvider;
-import androidx.test.ext.junit.runners.AndroidJUnit4;
 import com.google.android.material.textfield.TextInputLayout;
-import java.util.Collections;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
-import org.junit.After;
-import org.junit.Before;
 import org.junit.Test;
-import org.junit.runner.RunWith;
 import org.linkage.app.R;
-import org.robolectric.Shadows;
-import org.robolectric.annotation.Config;
+import org.linkage.app.Touches;
 
 /** What a person does with the controls, the keyboard and the mouse, and what the player answers. */
-@RunWith(AndroidJUnit4.class)
-@Config(qualifiers = "w360dp-h800dp-xhdpi")
-public class PlayerControlsTest {
-    private final Application application = ApplicationProvider.getApplicationContext();
-    private ByHand hand;
-
-    private interface Act {
-        void on(PlayerActivity activity, StageView stage);
-    }
-
-    @Before
-    public void enter() {
-        hand = ByHand.enter();
-    }
-
-    @After
-    public void leave() {
-        ByHand.leave();
-    }
-
-    private void play(String scene, Act... acts) {
-        Intent intent = PlayerActivity.intent(application, scene, Collections.emptyMap());
-        try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(intent)) {
-            for (Act act : acts) {
-                Shadows.shadowOf(Looper.getMainLooper()).idle();
-                scenario.onActivity(activity -> {
-                    hand.frames(3);
-                    act.on(activity, activity.findViewById(R.id.stage));
-                });
-            }
-        }
-    }
-
+public class PlayerControlsTest extends PlayerAtHand {
     private static void key(PlayerActivity activity, int code) {
         activity.dispatchKeyEvent(new KeyEvent(KeyEvent.ACTION_DOWN, code));
         activity.dispatchKeyEvent(new KeyEvent(KeyEvent.ACTION_UP, code));
-    }
-
-    private static @org.jspecify.annotations.Nullable TextView textView(View view, String words) {
-        if (view instanceof TextView text && text.getText().toString().equals(words)) {
-            return text;
-        }
-        if (view instanceof ViewGroup group) {
-            for (int i = 0; i < group.getChildCount(); i++) {
-                TextView found = textView(group.getChildAt(i), words);
-                if (found != null) {
-                    return found;
-                }
-            }
-        }
-        return null;
     }
 
     private double value(PlayerActivity activity, String name) {
@@ -94,9 +38,8 @@ public class PlayerControlsTest {
         play(
                 "chain",
                 (activity, stage) -> {
-                    TextView links = textView(activity.findViewById(R.id.pages), "20");
-                    assertNotNull("the number of links is on the page", links);
-                    links.performClick();
+                    // the number of links is on the page
+                    Touches.words(activity.findViewById(R.id.pages), "20").performClick();
                 },
                 (activity, stage) -> {
                     DialogFragment dialog = (DialogFragment)
@@ -165,13 +108,36 @@ public class PlayerControlsTest {
     }
 
     @Test
+    public void whatTheCardOffersMakesAStiffSceneRunAgain() {
+        play("stiff-chain", (activity, stage) -> {
+            Choices explicit = activity.choices();
+            explicit.integrator = "rk4";
+            activity.onChoices(explicit);
+            hand.frames(60);
+            assertFalse("it stopped", activity.running());
+            TextView other = activity.findViewById(R.id.second);
+            String own = activity.getString(R.string.integrator_implicit_bdf2);
+            assertEquals(
+                    activity.getString(R.string.try_other, own), other.getText().toString());
+            other.performClick();
+            hand.frames(120);
+            assertTrue(activity.running());
+            assertTrue("and its links are together", tip(stage) < 4);
+        });
+    }
+
+    private static double tip(StageView stage) {
+        int last = pose(stage).x.length - 1;
+        return Math.hypot(pose(stage).x[last], pose(stage).y[last]);
+    }
+
+    @Test
     public void whatDoesNotFitIsDisabledWithItsReason() {
         play("ladder", (activity, stage) -> {
             Facts facts = activity.shown();
             assertNotNull(facts);
             String reason = facts.refusals.get("tree");
             assertNotNull("a ladder has loops", reason);
-            View found = null;
             ViewGroup pages = activity.findViewById(R.id.pages);
             for (View view : pages.getTouchables()) {
                 assertFalse(
@@ -179,25 +145,15 @@ public class PlayerControlsTest {
                         view instanceof TextView text
                                 && text.getText().toString().contains(reason));
             }
-            found = containing(pages, reason);
-            assertNotNull("its reason is on the page", found);
-            assertFalse(found.isEnabled());
-        });
-    }
-
-    private static @org.jspecify.annotations.Nullable View containing(View view, String words) {
-        if (view instanceof TextView text && text.getText().toString().contains(words)) {
-            return text;
-        }
-        if (view instanceof ViewGroup group) {
-            for (int i = 0; i < group.getChildCount(); i++) {
-                View found = containing(group.getChildAt(i), words);
-                if (found != null) {
-                    return found;
+            List<TextView> saying = new ArrayList<>();
+            for (TextView text : Touches.all(pages, TextView.class)) {
+                if (text.getText().toString().contains(reason)) {
+                    saying.add(text);
                 }
             }
-        }
-        return null;
+            assertFalse("its reason is on the page", saying.isEmpty());
+            assertFalse(saying.get(0).isEnabled());
+        });
     }
 
     @Test

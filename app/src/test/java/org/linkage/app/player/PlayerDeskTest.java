@@ -4,10 +4,7 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
-import android.app.Application;
-import android.content.Intent;
 import android.graphics.Rect;
-import android.os.Looper;
 import android.view.InputDevice;
 import android.view.KeyEvent;
 import android.view.MotionEvent;
@@ -17,62 +14,14 @@ import android.widget.TextView;
 import androidx.activity.BackEventCompat;
 import androidx.activity.OnBackPressedDispatcher;
 import androidx.appcompat.view.menu.MenuBuilder;
-import androidx.test.core.app.ActivityScenario;
-import androidx.test.core.app.ApplicationProvider;
-import androidx.test.ext.junit.runners.AndroidJUnit4;
 import androidx.window.layout.FoldingFeature;
 import androidx.window.layout.WindowLayoutInfo;
 import java.util.Collections;
-import org.junit.After;
-import org.junit.Before;
 import org.junit.Test;
-import org.junit.runner.RunWith;
 import org.linkage.app.R;
-import org.robolectric.Shadows;
-import org.robolectric.annotation.Config;
 
 /** The player on a desk: with a mouse and a keyboard, with the gesture of going back, and half folded. */
-@RunWith(AndroidJUnit4.class)
-@Config(qualifiers = "w360dp-h800dp-xhdpi")
-public class PlayerDeskTest {
-    private final Application application = ApplicationProvider.getApplicationContext();
-    private ByHand hand;
-
-    private interface Act {
-        void on(PlayerActivity activity, StageView stage);
-    }
-
-    @Before
-    public void enter() {
-        hand = ByHand.enter();
-    }
-
-    @After
-    public void leave() {
-        ByHand.leave();
-    }
-
-    private void play(String scene, Act... acts) {
-        Intent intent = PlayerActivity.intent(application, scene, Collections.emptyMap());
-        try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(intent)) {
-            for (Act act : acts) {
-                Shadows.shadowOf(Looper.getMainLooper()).idleFor(java.time.Duration.ofSeconds(1));
-                scenario.onActivity(activity -> {
-                    hand.frames(3);
-                    act.on(activity, activity.findViewById(R.id.stage));
-                });
-            }
-        }
-    }
-
-    private static float x(StageView stage, int body) {
-        return stage.camera().screenX(stage.pose().x[body]);
-    }
-
-    private static float y(StageView stage, int body) {
-        return stage.camera().screenY(stage.pose().y[body]);
-    }
-
+public class PlayerDeskTest extends PlayerAtHand {
     @Test
     public void theMouseZoomsWithItsWheelAndItsRightButtonPullsNothing() {
         play("double-pendulum", (activity, stage) -> {

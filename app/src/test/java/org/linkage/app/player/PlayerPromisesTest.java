@@ -6,82 +6,29 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertNotNull;
 import static org.junit.Assert.assertTrue;
 
-import android.app.Application;
 import android.content.Context;
-import android.content.Intent;
 import android.hardware.Sensor;
 import android.hardware.SensorManager;
-import android.os.Looper;
 import android.view.MotionEvent;
 import android.view.View;
 import android.view.ViewGroup;
 import android.widget.TextView;
-import androidx.lifecycle.ViewModelProvider;
-import androidx.test.core.app.ActivityScenario;
-import androidx.test.core.app.ApplicationProvider;
-import androidx.test.ext.junit.runners.AndroidJUnit4;
-import java.util.Collections;
-import org.junit.After;
-import org.junit.Before;
 import org.junit.Test;
-import org.junit.runner.RunWith;
 import org.linkage.app.R;
+import org.linkage.app.Touches;
 import org.linkage.app.paint.Pose;
 import org.linkage.app.paint.SiFormat;
 import org.linkage.solver.scene.Names;
 import org.robolectric.Shadows;
-import org.robolectric.annotation.Config;
 import org.robolectric.shadows.SensorEventBuilder;
 import org.robolectric.shadows.ShadowSensor;
 
 /** What the player promises about fingers, numbers, switches and tilting, driven as a person would. */
-@RunWith(AndroidJUnit4.class)
-@Config(qualifiers = "w360dp-h800dp-xhdpi")
-public class PlayerPromisesTest {
-    private final Application application = ApplicationProvider.getApplicationContext();
-    private ByHand hand;
-
-    private interface Act {
-        void on(PlayerActivity activity, StageView stage);
-    }
-
-    @Before
-    public void enter() {
-        hand = ByHand.enter();
-    }
-
-    @After
-    public void leave() {
-        ByHand.leave();
-    }
-
-    private void play(String scene, Act... acts) {
-        Intent intent = PlayerActivity.intent(application, scene, Collections.emptyMap());
-        try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(intent)) {
-            for (Act act : acts) {
-                Shadows.shadowOf(Looper.getMainLooper()).idle();
-                scenario.onActivity(activity -> {
-                    hand.frames(3);
-                    act.on(activity, activity.findViewById(R.id.stage));
-                });
-            }
-        }
-    }
-
-    private void touch(StageView stage, int action, float x, float y) {
-        MotionEvent event = MotionEvent.obtain(hand.millis(), hand.millis(), action, x, y, 0);
-        stage.dispatchTouchEvent(event);
-        event.recycle();
-    }
-
+public class PlayerPromisesTest extends PlayerAtHand {
     /** Paused, a picture is made when there is news. */
     private void shown() {
-        Shadows.shadowOf(Looper.getMainLooper()).idle();
+        idle();
         hand.frames(2);
-    }
-
-    private static Player player(PlayerActivity activity) {
-        return new ViewModelProvider(activity).get(PlayerModel.class).player;
     }
 
     private static double[] state(PlayerActivity activity) {
@@ -98,11 +45,9 @@ public class PlayerPromisesTest {
             activity.onPlay(false);
             hand.frames(2);
             float dp = activity.getResources().getDisplayMetrics().density;
-            Pose pose = stage.pose();
-            assertNotNull(pose);
             double radius = stage.model().bodies[0].radius * stage.camera().scale();
-            float x = stage.camera().screenX(pose.x[0]);
-            float y = stage.camera().screenY(pose.y[0]);
+            float x = x(stage, 0);
+            float y = y(stage, 0);
             for (int side = -1; side <= 1; side += 2) {
                 float near = x + side * (float) (radius + 23 * dp);
                 float far = x + side * (float) (radius + 25 * dp);
@@ -249,7 +194,7 @@ public class PlayerPromisesTest {
         Sensor gravity = ShadowSensor.newInstance(Sensor.TYPE_GRAVITY);
         Shadows.shadowOf(manager).addSensor(gravity);
         play("pendulum", (activity, stage) -> {
-            PlayerModel model = new ViewModelProvider(activity).get(PlayerModel.class);
+            PlayerModel model = model(activity);
             activity.toggleTilt();
             hand.frames(2);
             assertTrue(model.tilt);
@@ -262,14 +207,12 @@ public class PlayerPromisesTest {
             activity.onPlay(false);
             activity.onTapped(0, -1);
             shown();
-            Pose pose = stage.pose();
-            assertNotNull(pose);
+            Pose pose = pose(stage);
             String energy = new SiFormat().text(-stage.model().bodies[0].mass * 9.81 * pose.x[0], "J");
-            assertNotNull(energy + " is told", textView(activity.findViewById(R.id.root), energy));
+            Touches.words(activity.findViewById(R.id.root), energy);
             activity.onPlay(true);
             hand.frames(2);
-            View lock = textView(activity.findViewById(R.id.pages), activity.getString(R.string.tilt_lock));
-            assertNotNull("the lock is on the page", lock);
+            View lock = Touches.words(activity.findViewById(R.id.pages), activity.getString(R.string.tilt_lock));
             assertTrue(lock.isEnabled());
             lock.performClick();
             hand.frames(2);
@@ -301,20 +244,5 @@ public class PlayerPromisesTest {
                         .setTimestamp(1)
                         .setValues(new float[] {x, y, 0})
                         .build());
-    }
-
-    private static @org.jspecify.annotations.Nullable TextView textView(View view, String words) {
-        if (view instanceof TextView text && text.getText().toString().equals(words)) {
-            return text;
-        }
-        if (view instanceof ViewGroup group) {
-            for (int i = 0; i < group.getChildCount(); i++) {
-                TextView found = textView(group.getChildAt(i), words);
-                if (found != null) {
-                    return found;
-                }
-            }
-        }
-        return null;
     }
 }

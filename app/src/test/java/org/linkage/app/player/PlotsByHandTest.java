@@ -5,31 +5,23 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertNotNull;
 import static org.junit.Assert.assertTrue;
 
-import android.app.Application;
 import android.content.Intent;
 import android.graphics.Bitmap;
 import android.graphics.BitmapFactory;
-import android.os.Looper;
 import android.view.View;
 import android.view.ViewGroup;
 import androidx.test.core.app.ActivityScenario;
-import androidx.test.core.app.ApplicationProvider;
-import androidx.test.ext.junit.runners.AndroidJUnit4;
 import com.google.android.material.button.MaterialButton;
 import com.google.android.material.tabs.TabLayout;
 import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.time.Duration;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.junit.After;
 import org.junit.Before;
 import org.junit.Test;
-import org.junit.runner.RunWith;
 import org.linkage.app.Pictures;
 import org.linkage.app.R;
 import org.linkage.app.Share;
@@ -38,36 +30,24 @@ import org.linkage.app.Touches;
 import org.linkage.app.plot.PlotColours;
 import org.linkage.app.plot.PlotView;
 import org.robolectric.Shadows;
-import org.robolectric.annotation.Config;
 
 /** The plots beside a running scene, as fingers use them: read, look back, pinch, freeze, and take away what they show. */
-@RunWith(AndroidJUnit4.class)
-@Config(qualifiers = "w360dp-h800dp-xhdpi")
-public class PlotsByHandTest {
+public class PlotsByHandTest extends PlayerAtHand {
     private static final int PLOTS = 2;
 
-    private final Application app = ApplicationProvider.getApplicationContext();
-    private ByHand hand;
-
-    private interface Act {
+    private interface Fingering {
         void on(PlayerActivity activity, Touches fingers, List<PlotView> plots) throws Exception;
     }
 
     @Before
-    public void enter() {
+    public void nothingShared() {
         SharedFolders.forget();
-        hand = ByHand.enter();
         Share.setWriter(Runnable::run);
     }
 
-    @After
-    public void leave() {
-        ByHand.leave();
-    }
-
     /** Opens the plots of a scene that has run for five seconds. */
-    private void play(String scene, Act act) {
-        Intent intent = PlayerActivity.intent(app, scene, Collections.emptyMap());
+    private void play(String scene, Fingering act) {
+        Intent intent = intent(scene);
         try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(intent)) {
             idle();
             scenario.onActivity(activity -> {
@@ -78,7 +58,7 @@ public class PlotsByHandTest {
                 TabLayout tabs = activity.findViewById(R.id.tabs);
                 tabs.selectTab(tabs.getTabAt(PLOTS));
             });
-            Shadows.shadowOf(Looper.getMainLooper()).idleFor(Duration.ofSeconds(1));
+            settle();
             scenario.onActivity(activity -> {
                 hand.frames(2);
                 idle();
@@ -91,10 +71,6 @@ public class PlotsByHandTest {
                 }
             });
         }
-    }
-
-    private static void idle() {
-        Shadows.shadowOf(Looper.getMainLooper()).idle();
     }
 
     @Test
@@ -207,9 +183,9 @@ public class PlotsByHandTest {
             if (String.valueOf(button.getContentDescription()).startsWith("Share ")) {
                 button.performClick();
                 Touches.choose(line);
-                Intent chooser = Shadows.shadowOf(app).getNextStartedActivity();
+                Intent chooser = Shadows.shadowOf(application).getNextStartedActivity();
                 assertNotNull("another app is asked for", chooser);
-                File[] files = new File(app.getCacheDir(), "shared").listFiles();
+                File[] files = new File(application.getCacheDir(), "shared").listFiles();
                 assertNotNull(files);
                 assertEquals(1, files.length);
                 return files[0];

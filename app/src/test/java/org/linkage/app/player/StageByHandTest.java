@@ -7,25 +7,16 @@ import static org.junit.Assert.assertNotEquals;
 import static org.junit.Assert.assertNotNull;
 import static org.junit.Assert.assertTrue;
 
-import android.app.Application;
 import android.graphics.Bitmap;
 import android.graphics.Canvas;
-import android.os.Looper;
 import android.view.View;
 import androidx.test.core.app.ActivityScenario;
-import androidx.test.core.app.ApplicationProvider;
-import androidx.test.ext.junit.runners.AndroidJUnit4;
 import com.google.android.material.slider.Slider;
 import com.google.android.material.tabs.TabLayout;
-import java.time.Duration;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.Set;
-import org.junit.After;
-import org.junit.Before;
 import org.junit.Test;
-import org.junit.runner.RunWith;
 import org.linkage.app.Pictures;
 import org.linkage.app.R;
 import org.linkage.app.Touches;
@@ -35,36 +26,18 @@ import org.linkage.app.paint.Pose;
 import org.linkage.app.paint.Shows;
 import org.linkage.app.paint.SiFormat;
 import org.linkage.app.plot.MatrixView;
-import org.robolectric.Shadows;
-import org.robolectric.annotation.Config;
 
 /** What the instruments draw on the stage when a person taps it, taps the matrix, or slides through an elimination. */
-@RunWith(AndroidJUnit4.class)
-@Config(qualifiers = "w360dp-h800dp-xhdpi")
-public class StageByHandTest {
+public class StageByHandTest extends PlayerAtHand {
     private static final int MATRIX = 3;
 
-    private final Application app = ApplicationProvider.getApplicationContext();
-    private ByHand hand;
-
-    private interface Act {
+    private interface Fingering {
         void on(PlayerActivity activity, StageView stage, Touches fingers);
     }
 
-    @Before
-    public void enter() {
-        hand = ByHand.enter();
-    }
-
-    @After
-    public void leave() {
-        ByHand.leave();
-    }
-
-    private void play(String scene, Shows shows, int tab, Act act) {
-        ShowStore.write(app, shows);
-        try (ActivityScenario<PlayerActivity> scenario =
-                ActivityScenario.launch(PlayerActivity.intent(app, scene, Collections.emptyMap()))) {
+    private void play(String scene, Shows shows, int tab, Fingering act) {
+        ShowStore.write(application, shows);
+        try (ActivityScenario<PlayerActivity> scenario = ActivityScenario.launch(intent(scene))) {
             idle();
             scenario.onActivity(activity -> {
                 hand.frames(20);
@@ -74,7 +47,7 @@ public class StageByHandTest {
                     tabs.selectTab(tabs.getTabAt(tab));
                 }
             });
-            Shadows.shadowOf(Looper.getMainLooper()).idleFor(Duration.ofSeconds(1));
+            settle();
             scenario.onActivity(activity -> {
                 hand.frames(2);
                 idle();
@@ -82,16 +55,6 @@ public class StageByHandTest {
                 act.on(activity, activity.findViewById(R.id.stage), new Touches(activity));
             });
         }
-    }
-
-    private static void idle() {
-        Shadows.shadowOf(Looper.getMainLooper()).idle();
-    }
-
-    private static Pose pose(StageView stage) {
-        Pose pose = stage.pose();
-        assertNotNull(pose);
-        return pose;
     }
 
     private static Bitmap drawn(StageView stage) {
