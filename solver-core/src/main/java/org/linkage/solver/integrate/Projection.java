@@ -21,6 +21,8 @@ public final class Projection {
     private static final int INEXACT_PASSES = 3;
     private static final double ROUNDING = 2e-15;
     private static final double ACCEPTABLE = 1e-9;
+    private static final String OPEN = "The joints cannot be closed after this step;"
+            + " a smaller step or the integrator implicit-euler is needed.";
 
     private final Dynamics dynamics;
     private final double[] x;
@@ -39,7 +41,7 @@ public final class Projection {
         if (d.length == 0) {
             return null;
         }
-        double scale = reach(state);
+        double scale = reach(dynamics.system().mechanism(), state);
         System.arraycopy(state.q, 0, saved, 0, saved.length);
         double before = Double.POSITIVE_INFINITY;
         boolean fresh = false;
@@ -78,13 +80,12 @@ public final class Projection {
         if (left <= ACCEPTABLE * scale || (!dynamics.exact() && left <= scale)) {
             return null;
         }
-        return undo(state, "The joints cannot be closed after this step; a smaller step is needed.");
+        return undo(state, OPEN);
     }
 
     /** The farthest coordinate that is a length, at least a millimetre; angles may have turned many times. */
-    double reach(State state) {
+    static double reach(Mechanism mechanism, State state) {
         double largest = 1e-3;
-        Mechanism mechanism = dynamics.system().mechanism();
         for (int b = 0; b < mechanism.bodyCount(); b++) {
             int at = mechanism.body(b).offset();
             for (int i = at; i < at + mechanism.body(b).dimension(); i++) {

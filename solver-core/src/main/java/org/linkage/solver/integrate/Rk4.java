@@ -19,20 +19,16 @@ public final class Rk4 implements Integrator {
 
     public static final double DEFAULT_KD = 10;
 
-    private static final String APART = "The step would tear the joints apart; a smaller step is needed.";
-
-    private final Dynamics dynamics;
     private final Rk4Stages stages;
     private final State before;
-    private final double[] c;
+    private final Torn torn;
     private double ks = DEFAULT_KS;
     private double kd = DEFAULT_KD;
 
     public Rk4(Dynamics dynamics) {
-        this.dynamics = dynamics;
         stages = new Rk4Stages(dynamics);
         before = new State(dynamics.system().mechanism());
-        c = new double[dynamics.rows()];
+        torn = new Torn(dynamics);
     }
 
     /** Sets how fast joint errors die away; 0 and 0 leave them alone. */
@@ -53,14 +49,9 @@ public final class Rk4 implements Integrator {
         if (refusal != null) {
             return refusal;
         }
-        dynamics.positionErrors(state, c);
-        double scale = 1;
-        for (double value : state.q) {
-            scale = Math.max(scale, Math.abs(value));
-        }
-        if (!(Projection.largest(c) < 0.1 * scale)) {
+        if (torn.by(state)) {
             state.copyFrom(before);
-            return APART;
+            return Torn.REFUSAL;
         }
         return null;
     }

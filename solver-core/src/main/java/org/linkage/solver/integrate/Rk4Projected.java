@@ -57,7 +57,7 @@ public final class Rk4Projected implements Integrator {
         WorkMeter meter = stages.meter();
         double work = meter.work();
         double damped = meter.damped();
-        double reach = projection.reach(state);
+        double reach = Projection.reach(dynamics.system().mechanism(), state);
         start.copyFrom(state);
         int done = 0;
         int size = PARTS;

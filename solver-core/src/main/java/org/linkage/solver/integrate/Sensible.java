@@ -17,7 +17,7 @@ public final class Sensible {
     /** Why a step from the time t on is refused that would end where this does not hold. */
     public static String refusal(double t) {
         return "The step at t = " + Math.rint(1e6 * t) / 1e6
-                + " s would throw the mechanism out of every sensible range; a smaller step is needed.";
+                + " s would throw the mechanism out of every sensible range; a smaller step is needed, or implicit-euler in place of an explicit integrator.";
     }
 
     private static boolean allBelow(double limit, double[] values) {
