@@ -66,9 +66,7 @@ final class PinChains {
         int i = start + 2 * (done - first);
         if (i > start) {
             int next = t.parent[i - 1];
-            if (!t.loaded[next]) {
-                t.load(system, next);
-            }
+            t.load.ensure(t, system, next);
             hand(t.blocks, t.diagonal[next], t.pins.factor, STRIDE * (done - 1));
         }
         return i;
@@ -85,7 +83,7 @@ final class PinChains {
         int[] edges = links.columns;
         int[] blocks = links.blocks;
         double[] jacobian = system.jacobian;
-        boolean[] loaded = t.loaded;
+        boolean[] loaded = t.load.loaded;
         boolean[] onPin = t.onPin;
         double y00 = 0;
         double y10 = 0;
