@@ -5,12 +5,14 @@ package org.linkage.solver.mechanism;
  *
  * <p>cos and sin hold one number a body (1 and 0 for bodies without an angle); they belong to q as it was at the last
  * {@link #refresh()}. Constraints and forces read them instead of computing them again.
+ *
+ * <p>A step may put other arrays in the place of these instead of copying: whoever reads a state after a step takes them from it anew.
  */
 public final class State {
-    public final double[] q;
-    public final double[] v;
-    public final double[] cos;
-    public final double[] sin;
+    public double[] q;
+    public double[] v;
+    public double[] cos;
+    public double[] sin;
     public double time;
 
     private final int[] angleOffset;
@@ -42,10 +44,19 @@ public final class State {
         time = other.time;
     }
 
-    /** Takes over cos and sin of a state with the same q. */
-    public void copyAngles(State other) {
+    private void copyAngles(State other) {
         System.arraycopy(other.cos, 0, cos, 0, cos.length);
         System.arraycopy(other.sin, 0, sin, 0, sin.length);
+    }
+
+    /** Exchanges cos and sin with another state, for when q is exchanged too. */
+    public void exchangeAngles(State other) {
+        double[] mine = cos;
+        cos = other.cos;
+        other.cos = mine;
+        mine = sin;
+        sin = other.sin;
+        other.sin = mine;
     }
 
     /** Sets a body's coordinates; {@link #refresh()} afterwards. */
