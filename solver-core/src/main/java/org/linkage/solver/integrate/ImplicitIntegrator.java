@@ -340,7 +340,8 @@ public final class ImplicitIntegrator implements Integrator {
         implicit.kkt().columns.read = contacts == null && solver.readsColumns();
         implicit.assemble(guess, past.vHat(), h, impulse, stiffening, dv, next);
         long t1 = System.nanoTime();
-        boolean solvable = solver.factor(implicit.kkt());
+        boolean solvable =
+                contacts == null ? solver.factorForth(implicit.kkt(), dv, next) : solver.factor(implicit.kkt());
         long t2 = System.nanoTime();
         clock.assemble += t1 - t0;
         clock.factor += t2 - t1;
@@ -350,8 +351,8 @@ public final class ImplicitIntegrator implements Integrator {
         }
         if (contacts != null) {
             contacts.solve(state, guess, h, first, implicit.kkt(), solver, dv, next);
-        } else if (!solver.solveByFactor(dv, next)) {
-            solver.solve(dv, next);
+        } else {
+            solver.solveBack(dv, next);
         }
         Finger[] fingers = implicit.fingers();
         response.add(fingers, guess, solver, h, dv, next);

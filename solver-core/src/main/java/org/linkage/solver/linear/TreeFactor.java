@@ -113,8 +113,12 @@ final class TreeFactor {
         scratch = Buffers.atLeast(scratch, 2 * widest + 1);
     }
 
-    /** Returns false if a node has no pivot in this order. */
-    boolean factor(KktSystem system) {
+    /**
+     * Returns false if a node has no pivot in this order.
+     *
+     * @param x {@link Buffers#NONE}, or a right-hand side which then goes through the sweep towards the root, likewise {@code lambda}
+     */
+    boolean factor(KktSystem system, double[] x, double[] lambda) {
         this.system = system;
         rankLoss = 0;
         weak = false;
@@ -122,17 +126,19 @@ final class TreeFactor {
         Arrays.fill(onPin, false);
         int i = 0;
         while (i < count) {
-            int next = LinkChains.factor(this, system, i);
+            int next = LinkChains.factor(this, system, i, x, lambda);
             if (next > i) {
                 i = next;
                 continue;
             }
             load.prepare(this, system, i);
-            if (factorUnrolled(system, i) || eliminate(i)) {
-                i++;
-            } else {
+            if (!factorUnrolled(system, i) && !eliminate(i)) {
                 return false;
             }
+            if (x != Buffers.NONE) {
+                upOne(i, x, lambda);
+            }
+            i++;
         }
         return true;
     }
@@ -276,7 +282,12 @@ final class TreeFactor {
                 upOne(i++, x, lambda);
             }
         }
-        i = count - 1;
+        down(x, lambda);
+    }
+
+    /** The sweep towards the leaves. */
+    void down(double[] x, double[] lambda) {
+        int i = count - 1;
         while (i >= 0) {
             if (i > 0 && onPin[i - 1]) {
                 i = LinkChains.down(this, x, lambda, i);
