@@ -15,7 +15,6 @@ public final class State {
     public double[] sin;
     public double time;
 
-    private final int[] angleOffset;
     private final AngleTable angles;
 
     public State(Mechanism mechanism) {
@@ -24,17 +23,17 @@ public final class State {
         v = new double[mechanism.coordinates()];
         cos = new double[bodies];
         sin = new double[bodies];
-        angleOffset = new int[bodies];
-        angles = new AngleTable(bodies);
+        int[] angleOffset = new int[bodies];
         for (int i = 0; i < bodies; i++) {
             angleOffset[i] = mechanism.body(i).angleOffset();
         }
+        angles = new AngleTable(angleOffset);
         refresh();
     }
 
     /** Brings cos and sin up to date with q. */
     public void refresh() {
-        angles.fill(q, angleOffset, cos, sin);
+        angles.fill(q, cos, sin);
     }
 
     public void copyFrom(State other) {
