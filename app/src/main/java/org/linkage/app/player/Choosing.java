@@ -16,8 +16,14 @@ final class Choosing {
     /** Applies choices to a new simulation, or, with what was chosen before, to a running one. */
     static void apply(Choices choices, @Nullable Choices before, SceneDescription scene, Simulation simulation) {
         String integrator = or(choices.integrator, scene.defaults().integrator());
-        if (!integrator.equals(simulation.integrator()) && simulation.integratorRefusal(integrator) == null) {
-            simulation.setIntegrator(integrator);
+        if (!integrator.equals(simulation.integrator())) {
+            if (simulation.integratorRefusal(integrator) != null) {
+                // the solver that goes does not take it; the one that comes is chosen next
+                simulation.setSolver(AUTO);
+            }
+            if (simulation.integratorRefusal(integrator) == null) {
+                simulation.setIntegrator(integrator);
+            }
         }
         solver(choices, scene, simulation);
         String contact = or(choices.contact, scene.defaults().contact());

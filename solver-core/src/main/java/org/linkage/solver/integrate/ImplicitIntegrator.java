@@ -8,6 +8,7 @@ import org.linkage.solver.complementarity.ComplementaritySolver;
 import org.linkage.solver.contact.ContactModel;
 import org.linkage.solver.contact.EventLog;
 import org.linkage.solver.force.Finger;
+import org.linkage.solver.linear.GaussSeidelSolver;
 import org.linkage.solver.linear.KktSolver;
 import org.linkage.solver.mechanism.State;
 
@@ -40,6 +41,10 @@ public final class ImplicitIntegrator implements Integrator {
     private static final String OPEN_WITHOUT =
             "The joints cannot be closed in this step; geometric stiffness would help, but it is switched off.";
 
+    private static final String ITERATES =
+            "gauss-seidel does not go with implicit steps: what its sweeps leave of the joints turns into speed and tears them;"
+                    + " choose an exact solver or semi-implicit Euler.";
+
     /** And to this part of the mechanism's size, as far as a few more rounds bring them there. */
     public static final double FINE = 5e-13;
 
@@ -55,8 +60,6 @@ public final class ImplicitIntegrator implements Integrator {
     private final MechanicalSystem system;
     private final KktSolver solver;
     private final boolean secondOrder;
-    /** Whether rounds can converge at all: a solver that only iterates is shown as it is, one round a step. */
-    private final boolean exact;
 
     private final PhaseClock clock = new PhaseClock();
     private final ClosingPasses passes;
@@ -85,7 +88,7 @@ public final class ImplicitIntegrator implements Integrator {
     private final WorkAccount account;
 
     /**
-     * @param solver one that takes the graph of the implicit step, see {@link #refusal}; {@code grandparent} is given its springs
+     * @param solver one that takes the implicit step, see {@link #refusal}; {@code grandparent} is given its springs
      *     as blocks of A, every other one as rows
      * @param secondOrder BDF2 instead of backward Euler
      */
@@ -93,7 +96,6 @@ public final class ImplicitIntegrator implements Integrator {
         this.system = system;
         this.solver = solver;
         this.secondOrder = secondOrder;
-        exact = !solver.name().equals("gauss-seidel");
         int n = system.coordinates();
         guess = new State(system.mechanism());
         before = new State(system.mechanism());
@@ -106,8 +108,14 @@ public final class ImplicitIntegrator implements Integrator {
         implicit = prepared(new ImplicitSystem(system, springsAsBlocks(solver)));
     }
 
-    /** Why {@code solver} does not take the implicit step of this system, or null. */
+    /**
+     * Why {@code solver} does not take the implicit step of this system, or null. One that only iterates is refused: every round closes the
+     * whole gap at once, so that the error which the sweeps leave becomes velocity, nothing takes it out again, and the joints tear.
+     */
     public static @Nullable String refusal(MechanicalSystem system, KktSolver solver) {
+        if (solver instanceof GaussSeidelSolver) {
+            return ITERATES;
+        }
         return solver.refusal(new ImplicitSystem(system, springsAsBlocks(solver)).graph());
     }
 
@@ -251,7 +259,7 @@ public final class ImplicitIntegrator implements Integrator {
             closed = iterate(state, h, length);
             implicit.limitsChanged();
         }
-        if (!closed && exact && cuts < CUTS) {
+        if (!closed && cuts < CUTS) {
             restart();
             if (cuts == 0) {
                 before.copyFrom(state);
@@ -265,7 +273,7 @@ public final class ImplicitIntegrator implements Integrator {
             }
             return refusal;
         }
-        if (exact && !(gap <= TOLERABLE)) {
+        if (!(gap <= TOLERABLE)) {
             return geometricStiffness ? OPEN : OPEN_WITHOUT;
         }
         if (!Sensible.holds(guess)) {
@@ -292,7 +300,7 @@ public final class ImplicitIntegrator implements Integrator {
         boolean sameLimits = false;
         best.forget();
         int fineRounds = 0;
-        for (int round = 1; round <= (exact ? ROUNDS : 1); round++) {
+        for (int round = 1; round <= ROUNDS; round++) {
             rounds++;
             lastRound = round;
             if (round > PLAIN_ROUNDS) {
@@ -307,7 +315,7 @@ public final class ImplicitIntegrator implements Integrator {
             if (!(gap < 1e12)) {
                 return false;
             }
-            if (exact && sameLimits && gap <= PASS_FROM) {
+            if (sameLimits && gap <= PASS_FROM) {
                 sameLimits = passes.close(implicit, past, guess, h, fine, impulse, next);
                 gap = implicit.gap();
             }
@@ -332,7 +340,8 @@ public final class ImplicitIntegrator implements Integrator {
         implicit.kkt().columns.read = contacts == null && solver.readsColumns();
         implicit.assemble(guess, past.vHat(), h, impulse, stiffening, dv, next);
         long t1 = System.nanoTime();
-        boolean solvable = solver.factor(implicit.kkt());
+        boolean solvable =
+                contacts == null ? solver.factorForth(implicit.kkt(), dv, next) : solver.factor(implicit.kkt());
         long t2 = System.nanoTime();
         clock.assemble += t1 - t0;
         clock.factor += t2 - t1;
@@ -342,8 +351,8 @@ public final class ImplicitIntegrator implements Integrator {
         }
         if (contacts != null) {
             contacts.solve(state, guess, h, first, implicit.kkt(), solver, dv, next);
-        } else if (!solver.solveByFactor(dv, next)) {
-            solver.solve(dv, next);
+        } else {
+            solver.solveBack(dv, next);
         }
         Finger[] fingers = implicit.fingers();
         response.add(fingers, guess, solver, h, dv, next);

@@ -31,7 +31,7 @@ final class PastSteps {
     private static final double[] CUBIC = {4, -6, 4, -1};
 
     /** q of the step before, which becomes q̂ in its place: nobody needs it then any more. */
-    private final double[] qLast;
+    private double[] qLast;
 
     private double[] vLast;
     private double[] vBefore;
@@ -102,18 +102,23 @@ final class PastSteps {
     }
 
     /**
-     * A step of this length has been made: the state becomes the guess, and what it was is kept.
+     * A step of this length has been made: the state becomes the guess, and what it was is kept. Nothing is copied, all arrays move on by
+     * one; what the guess holds afterwards is nothing.
      *
      * @param rough whether that took more than a round
      */
     void keep(State state, State guess, double h, boolean rough) {
-        double[] oldest = vLongBefore;
+        double[] q = qLast;
+        qLast = state.q;
+        state.q = guess.q;
+        guess.q = q;
+        double[] v = vLongBefore;
         vLongBefore = vBefore;
         vBefore = vLast;
-        vLast = oldest;
-        Vectors.shift(guess.q, state.q, qLast);
-        Vectors.shift(guess.v, state.v, vLast);
-        state.copyAngles(guess);
+        vLast = state.v;
+        state.v = guess.v;
+        guess.v = v;
+        state.exchangeAngles(guess);
         smooth = rough || h != hLast ? 2 : Math.min(smooth + 1, MOST);
         hLast = h;
     }

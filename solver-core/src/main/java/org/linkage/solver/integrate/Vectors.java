@@ -42,14 +42,6 @@ final class Vectors {
         }
     }
 
-    /** last ← now ← next. */
-    static void shift(double[] next, double[] now, double[] last) {
-        for (int i = 0; i < now.length; i++) {
-            last[i] = now[i];
-            now[i] = next[i];
-        }
-    }
-
     static void add(double[] dv, double[] v) {
         for (int i = 0; i < v.length; i++) {
             v[i] += dv[i];

@@ -4,6 +4,9 @@ import java.util.Arrays;
 
 /** Arrays that grow by doubling and never shrink, so that a topology that comes and goes does not feed the collector. */
 final class Buffers {
+    /** Stands for a vector that is not there. */
+    static final double[] NONE = new double[0];
+
     private Buffers() {}
 
     /** {@code array} if it is long enough, otherwise a longer one (contents lost). */

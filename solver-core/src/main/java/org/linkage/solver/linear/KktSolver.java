@@ -38,6 +38,23 @@ public interface KktSolver {
         return false;
     }
 
+    /**
+     * {@link #factor} and as much of {@link #solveByFactor} as can be done in the same go through the numbers; {@link #solveBack} does the
+     * rest. A sweep that follows its factor link by link costs hardly anything: where one waits for a division the other goes on.
+     *
+     * @return false if the system is singular; f and d are lost then
+     */
+    default boolean factorForth(KktSystem system, double[] x, double[] lambda) {
+        return factor(system);
+    }
+
+    /** The rest of a solve that {@link #factorForth} began. */
+    default void solveBack(double[] x, double[] lambda) {
+        if (!solveByFactor(x, lambda)) {
+            solve(x, lambda);
+        }
+    }
+
     /** Whether this solver reads {@link KktSystem#columns} where they are ahead of J and A. */
     default boolean readsColumns() {
         return false;

@@ -8,13 +8,17 @@ final class LinkChains {
         return kernel == TreeKernels.LINK || kernel == TreeKernels.SPRING_LINK;
     }
 
-    /** Returns the first node that is left to do; i itself if it is no link. */
-    static int factor(TreeFactor t, KktSystem system, int i) {
+    /** See {@link TreeFactor#factor}. Returns the first node that is left to do; i itself if it is no link. */
+    static int factor(TreeFactor t, KktSystem system, int i, double[] x, double[] lambda) {
         if (t.kernel[i] == TreeKernels.SPRING_LINK) {
             system.columns.writeOut(system);
-            return SpringChains.factor(t, system, i);
+            int next = SpringChains.factor(t, system, i);
+            if (next > i && x != Buffers.NONE) {
+                SpringChains.up(t, x, lambda, i);
+            }
+            return next;
         }
-        return PinChains.factor(t, system, i);
+        return PinChains.factor(t, system, i, x, lambda);
     }
 
     static int up(TreeFactor t, double[] x, double[] lambda, int i) {

@@ -52,30 +52,37 @@ final class PinChains {
     private PinChains() {}
 
     /**
-     * Factors from body {@code start} on as long as links on pins follow each other.
+     * Factors from body {@code start} on as long as links on pins follow each other, and takes a right-hand side along, see
+     * {@link TreeFactor#factor}.
      *
      * @return the first node that is left to do; {@code start} itself if its joint is no pin
      */
-    static int factor(TreeFactor t, KktSystem system, int start) {
+    static int factor(TreeFactor t, KktSystem system, int start, double[] x, double[] lambda) {
         int first = t.pins.of[start];
         if (first < 0) {
             return start;
         }
         int end = t.pins.end[first];
-        int done = factor(t, t.pins, system, start, first, end);
+        int done = factor(t, t.pins, system, start, first, end, x, lambda);
         int i = start + 2 * (done - first);
         if (i > start) {
             int next = t.parent[i - 1];
-            if (!t.loaded[next]) {
-                t.load(system, next);
-            }
+            t.load.ensure(t, system, next);
             hand(t.blocks, t.diagonal[next], t.pins.factor, STRIDE * (done - 1));
         }
         return i;
     }
 
     /** Returns the first link that is left to do. */
-    private static int factor(TreeFactor t, PinLinks links, KktSystem system, int start, int first, int end) {
+    private static int factor(
+            TreeFactor t,
+            PinLinks links,
+            KktSystem system,
+            int start,
+            int first,
+            int end,
+            double[] x,
+            double[] lambda) {
         double[] h = links.factor;
         PinColumns columns = system.columns;
         boolean dense = columns.ahead;
@@ -85,11 +92,14 @@ final class PinChains {
         int[] edges = links.columns;
         int[] blocks = links.blocks;
         double[] jacobian = system.jacobian;
-        boolean[] loaded = t.loaded;
+        boolean[] loaded = t.load.loaded;
         boolean[] onPin = t.onPin;
         double y00 = 0;
         double y10 = 0;
         double y11 = 0;
+        boolean forth = x != Buffers.NONE;
+        double w0 = 0;
+        double w1 = 0;
         double p0 = 0;
         double p1 = 0;
         int l = first;
@@ -162,14 +172,34 @@ final class PinChains {
             y00 = n00;
             y10 = n10;
             y11 = n11;
+            double c0 = b0 * inverse;
+            double c1 = b1 * inverse;
+            if (forth) {
+                // as in up
+                int b = links.at[PinLinks.STRIDE * l + PinLinks.BODY];
+                int r = links.at[PinLinks.STRIDE * l + PinLinks.ROW];
+                double f0 = x[b];
+                double f1 = x[b + 1];
+                double force = x[b + 2] - (o0 * f0 + o1 * f1);
+                double s0 = sign * lambda[r];
+                double s1 = sign * lambda[r + 1];
+                double g0 = y00 * s0 + y10 * s1;
+                double g1 = y10 * s0 + y11 * s1;
+                double turn = arm0 * w0 + arm1 * w1;
+                w0 = (f0 - g0 - c0 * force + w0) - c0 * turn;
+                w1 = (f1 - g1 - c1 * force + w1) - c1 * turn;
+                x[b] = w0 + g0;
+                x[b + 1] = w1 + g1;
+                x[b + 2] = (force + turn) * inverse;
+            }
             p0 = next0;
             p1 = next1;
             int d = STRIDE * l;
             h[d + Y00] = y00;
             h[d + Y10] = y10;
             h[d + Y11] = y11;
-            h[d + C0] = b0 * inverse;
-            h[d + C1] = b1 * inverse;
+            h[d + C0] = c0;
+            h[d + C1] = c1;
             h[d + INVERSE] = inverse;
             h[d + O0] = o0;
             h[d + O1] = o1;
@@ -177,6 +207,9 @@ final class PinChains {
             h[d + P1] = p1;
             h[d + SIGN] = sign;
             onPin[i] = true;
+        }
+        if (forth && l > first) {
+            push(x, t.at[t.parent[start + 2 * (l - first) - 1]], w0, w1, p0, p1);
         }
         return l;
     }

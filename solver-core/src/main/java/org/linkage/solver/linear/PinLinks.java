@@ -63,7 +63,7 @@ final class PinLinks {
                 at[n + ROW] = t.at[i + 1];
                 blocks[BLOCKS * l + CHILD] = t.jacobianAt[i];
                 blocks[BLOCKS * l + PARENT] = t.jacobianAt[i + 1];
-                blocks[BLOCKS * l + MASS] = t.massAt[i];
+                blocks[BLOCKS * l + MASS] = t.load.massAt[i];
                 blocks[BLOCKS * l + DIAGONAL] = t.diagonal[i];
                 columns[COLUMNS * l + CHILD_EDGE] = t.order.edge[i];
                 columns[COLUMNS * l + PARENT_EDGE] = t.order.edge[i + 1];

@@ -64,8 +64,9 @@ final class SpringChains {
                     || !(system.active[row + 2] && system.compliance[row + 2] > 0)) {
                 break;
             }
-            double[] a = t.loaded[i] ? h : system.mass;
-            int m = t.loaded[i] ? d : t.massAt[i];
+            boolean loaded = t.load.loaded[i];
+            double[] a = loaded ? h : system.mass;
+            int m = loaded ? d : t.load.massAt[i];
             double a00 = a[m];
             double a10 = a[m + 3];
             double a11 = a[m + 4];
@@ -130,9 +131,7 @@ final class SpringChains {
             i = next;
         }
         if (i > start) {
-            if (!t.loaded[i]) {
-                t.load(system, i);
-            }
+            t.load.ensure(t, system, i);
             hand(h, t.diagonal[i], y00, y10, y11, p0, p1, m0, m1, nu);
         }
         return i;

@@ -53,16 +53,8 @@ final class TreeFactor {
     boolean[] onPin = new boolean[0];
     /** Those of them that stand on plain pins. */
     final PinLinks pins = new PinLinks();
-    /** False for links whose D is A itself or E itself until they are met: {@link LinkChains} reads A where it is. */
-    private boolean[] notPlain = new boolean[0];
-    /** All nodes but those. */
-    private int[] others = new int[0];
 
-    private int othersCount;
-    /** Whether D stands in {@link #blocks}. */
-    boolean[] loaded = new boolean[0];
-
-    int[] massAt = new int[0];
+    final TreeLoad load = new TreeLoad();
 
     double[] blocks = new double[0];
     /** Rows dropped by the last factorisation. */
@@ -85,10 +77,6 @@ final class TreeFactor {
             jacobianAt = new int[count];
             kernel = new byte[count];
             onPin = new boolean[count];
-            notPlain = new boolean[count];
-            others = new int[count];
-            loaded = new boolean[count];
-            massAt = new int[count];
         }
         parent = order.parent;
         int length = 0;
@@ -99,7 +87,6 @@ final class TreeFactor {
             int g = n - graph.bodyCount;
             dimension[k] = isBody[k] ? graph.bodyDimension[n] : graph.groupDimension[g];
             at[k] = isBody[k] ? graph.bodyOffset[n] : graph.rowOffset[g];
-            massAt[k] = isBody[k] ? graph.massOffset[n] : -1;
         }
         for (int k = 0; k < count; k++) {
             int d = dimension[k];
@@ -120,40 +107,38 @@ final class TreeFactor {
                 kernel[k] = TreeKernels.SPRING_LINK;
             }
         }
-        findPlainLinks();
+        load.analyze(this, graph);
         pins.analyze(this);
         blocks = Buffers.atLeast(blocks, length);
         scratch = Buffers.atLeast(scratch, 2 * widest + 1);
     }
 
-    /** Returns false if a node has no pivot in this order. */
-    boolean factor(KktSystem system) {
+    /**
+     * Returns false if a node has no pivot in this order.
+     *
+     * @param x {@link Buffers#NONE}, or a right-hand side which then goes through the sweep towards the root, likewise {@code lambda}
+     */
+    boolean factor(KktSystem system, double[] x, double[] lambda) {
         this.system = system;
         rankLoss = 0;
         weak = false;
-        load(system);
+        load.begin(this, system);
         Arrays.fill(onPin, false);
         int i = 0;
         while (i < count) {
-            int next = LinkChains.factor(this, system, i);
+            int next = LinkChains.factor(this, system, i, x, lambda);
             if (next > i) {
                 i = next;
                 continue;
             }
-            if (!loaded[i]) {
-                load(system, i);
-            }
-            if (parent[i] >= 0 && !loaded[parent[i]]) {
-                load(system, parent[i]);
-            }
-            if (system.columns.ahead && order.edge[i] >= 0 && system.columns.sign[order.edge[i]] != 0) {
-                system.columns.writeOut(system);
-            }
-            if (factorUnrolled(system, i) || eliminate(i)) {
-                i++;
-            } else {
+            load.prepare(this, system, i);
+            if (!factorUnrolled(system, i) && !eliminate(i)) {
                 return false;
             }
+            if (x != Buffers.NONE) {
+                upOne(i, x, lambda);
+            }
+            i++;
         }
         return true;
     }
@@ -180,54 +165,6 @@ final class TreeFactor {
                                 blocks, diagonal[i], link[i], diagonal[parent[i]], system.jacobian, jacobianAt[i]);
             default -> false;
         };
-    }
-
-    /** Bodies that only the joint right before them hangs on, and joints, which have one child anyway. */
-    private void findPlainLinks() {
-        for (int k = 0; k < count; k++) {
-            notPlain[k] = !LinkChains.isLink(kernel[k]) && (k == 0 || !LinkChains.isLink(kernel[k - 1]));
-        }
-        for (int k = 0; k < count; k++) {
-            if (parent[k] >= 0 && parent[k] != k + 1) {
-                notPlain[parent[k]] = true;
-            }
-        }
-        othersCount = 0;
-        for (int k = 0; k < count; k++) {
-            if (notPlain[k]) {
-                others[othersCount++] = k;
-            }
-        }
-    }
-
-    private void load(KktSystem system) {
-        System.arraycopy(notPlain, 0, loaded, 0, count);
-        for (int n = 0; n < othersCount; n++) {
-            load(system, others[n]);
-        }
-    }
-
-    /** D ← A's block for a body, E for a group. */
-    void load(KktSystem system, int k) {
-        int d = dimension[k];
-        int o = diagonal[k];
-        loaded[k] = true;
-        if (d == 3 && isBody[k]) {
-            TreeKernels.copy9(system.mass, massAt[k], blocks, o);
-            int b = 2 * order.node[k];
-            if (system.columns.ahead && system.columns.body[b] > 0) {
-                blocks[o + 8] = system.columns.body[b + 1];
-            }
-        } else if (isBody[k]) {
-            System.arraycopy(system.mass, massAt[k], blocks, o, d * d);
-        } else {
-            for (int r = 0; r < d; r++) {
-                for (int c = 0; c < r; c++) {
-                    blocks[o + r * d + c] = 0;
-                }
-                blocks[o + r * d + r] = system.compliance[at[k] + r];
-            }
-        }
     }
 
     /**
@@ -345,7 +282,12 @@ final class TreeFactor {
                 upOne(i++, x, lambda);
             }
         }
-        i = count - 1;
+        down(x, lambda);
+    }
+
+    /** The sweep towards the leaves. */
+    void down(double[] x, double[] lambda) {
+        int i = count - 1;
         while (i >= 0) {
             if (i > 0 && onPin[i - 1]) {
                 i = LinkChains.down(this, x, lambda, i);

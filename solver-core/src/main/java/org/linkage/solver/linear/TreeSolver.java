@@ -82,7 +82,17 @@ public final class TreeSolver implements ResponseSolver {
 
     @Override
     public boolean factor(KktSystem system) {
-        return factor.factor(system);
+        return factor.factor(system, Buffers.NONE, Buffers.NONE);
+    }
+
+    @Override
+    public boolean factorForth(KktSystem system, double[] x, double[] lambda) {
+        return factor.factor(system, x, lambda);
+    }
+
+    @Override
+    public void solveBack(double[] x, double[] lambda) {
+        factor.down(x, lambda);
     }
 
     @Override

@@ -113,15 +113,11 @@ final class Measuring {
             parameters = parameters.with(entry.getKey(), entry.getValue());
         }
         Simulation simulation = Simulation.of(scene.build(parameters));
-        String refusal = simulation.solverRefusal(one.solver());
-        if (refusal == null) {
-            refusal = simulation.integratorRefusal(one.integrator());
+        try {
+            simulation.setSolverAndIntegrator(one.solver(), one.integrator());
+        } catch (IllegalArgumentException refused) {
+            throw new SceneException("", String.valueOf(refused.getMessage()));
         }
-        if (refusal != null) {
-            throw new SceneException("", refusal);
-        }
-        simulation.setSolver(one.solver());
-        simulation.setIntegrator(one.integrator());
         simulation.setStepSize(one.step());
         return simulation;
     }

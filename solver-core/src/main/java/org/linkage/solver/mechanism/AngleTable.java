@@ -9,59 +9,84 @@ package org.linkage.solver.mechanism;
 final class AngleTable {
     private static final int BLOCK = 128;
 
+    /** Angles of fewer quarter turns are reduced; {@link Trig} says the same of a little more. */
+    private static final double SURELY_SMALL = 0.63 * Trig.LARGEST;
+
+    private final int[] at;
+    private final boolean inThrees;
     private final double[] y;
     private final double[] quadrant;
     private final double[] sine;
     private final double[] cosine;
 
-    AngleTable(int angles) {
-        int block = Math.min(BLOCK, angles);
+    /** @param at where in q each angle stands; below 0 for one that is always 0 */
+    AngleTable(int[] at) {
+        this.at = at;
+        inThrees = inThrees(at);
+        int block = Math.min(BLOCK, at.length);
         y = new double[block];
         quadrant = new double[block];
         sine = new double[block];
         cosine = new double[block];
     }
 
-    /** Fills cos and sin, one number an angle; the angle i stands in {@code q[at[i]]}, and is 0 where {@code at[i]} is below 0. */
-    void fill(double[] q, int[] at, double[] cos, double[] sin) {
+    private static boolean inThrees(int[] at) {
+        for (int i = 0; i < at.length; i++) {
+            if (at[i] < 0 || at[i] != at[0] + 3 * i) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Fills cos and sin, one number an angle. */
+    void fill(double[] q, double[] cos, double[] sin) {
         for (int from = 0; from < at.length; from += BLOCK) {
             int count = Math.min(BLOCK, at.length - from);
-            if (gather(q, at, from, count)) {
-                Trig.reduce(y, quadrant, count);
-                Trig.sines(y, sine, count);
-                Trig.cosines(y, cosine, count);
+            if (inThrees) {
+                gatherInThrees(q, at[from], y, count);
+            } else {
+                gather(q, from, count);
+            }
+            Trig.reduce(y, quadrant, count);
+            Trig.sines(y, sine, count);
+            Trig.cosines(y, cosine, count);
+            if (alike(count)) {
                 turn(cos, sin, from, count);
             } else {
-                for (int i = 0; i < count; i++) {
-                    Trig.cosSin(y[i], cos, sin, from + i);
-                }
+                turnEach(q, cos, sin, from, count);
             }
         }
     }
 
-    /** Returns whether all angles are small enough to be reduced. */
-    private boolean gather(double[] q, int[] at, int from, int count) {
-        boolean small = true;
+    private void gather(double[] q, int from, int count) {
         for (int i = 0; i < count; i++) {
             int k = at[from + i];
-            double x = k < 0 ? 0 : q[k];
-            y[i] = x;
-            small &= Math.abs(x) < Trig.LARGEST;
+            y[i] = k < 0 ? 0 : q[k];
         }
-        return small;
+    }
+
+    /** Bodies in the plane one after the other, as nearly always. */
+    private static void gatherInThrees(double[] q, int first, double[] out, int count) {
+        for (int i = 0; i < count; i++) {
+            out[i] = q[first + 3 * i];
+        }
+    }
+
+    /** Whether all angles are small enough to have been reduced and lie in one quadrant: neighbours mostly point the same way. */
+    private boolean alike(int count) {
+        double first = quadrant[0];
+        for (int i = 1; i < count; i++) {
+            if (quadrant[i] != first) {
+                return false;
+            }
+        }
+        return Math.abs(first) < SURELY_SMALL;
     }
 
     /** By k quarter turns: (cos, sin) ← (c, s), (−s, c), (−c, −s) or (s, −c). */
     private void turn(double[] cos, double[] sin, int from, int count) {
-        double first = quadrant[0];
-        for (int i = 1; i < count; i++) {
-            if (quadrant[i] != first) {
-                turnEach(cos, sin, from, count);
-                return;
-            }
-        }
-        // neighbours mostly point the same way
-        int k = (int) first & 3;
+        int k = (int) quadrant[0] & 3;
         boolean even = (k & 1) == 0;
         copy(even ? cosine : sine, k == 1 || k == 2, cos, from, count);
         copy(even ? sine : cosine, k == 2 || k == 3, sin, from, count);
@@ -77,8 +102,12 @@ final class AngleTable {
         }
     }
 
-    private void turnEach(double[] cos, double[] sin, int from, int count) {
+    private void turnEach(double[] q, double[] cos, double[] sin, int from, int count) {
         for (int i = 0; i < count; i++) {
+            if (!(Math.abs(quadrant[i]) < SURELY_SMALL)) {
+                Trig.cosSin(at[from + i] < 0 ? 0 : q[at[from + i]], cos, sin, from + i);
+                continue;
+            }
             int k = (int) quadrant[i];
             boolean even = (k & 1) == 0;
             double c = even ? cosine[i] : sine[i];

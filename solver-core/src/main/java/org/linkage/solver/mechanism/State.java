@@ -5,15 +5,16 @@ package org.linkage.solver.mechanism;
  *
  * <p>cos and sin hold one number a body (1 and 0 for bodies without an angle); they belong to q as it was at the last
  * {@link #refresh()}. Constraints and forces read them instead of computing them again.
+ *
+ * <p>A step may put other arrays in the place of these instead of copying: whoever reads a state after a step takes them from it anew.
  */
 public final class State {
-    public final double[] q;
-    public final double[] v;
-    public final double[] cos;
-    public final double[] sin;
+    public double[] q;
+    public double[] v;
+    public double[] cos;
+    public double[] sin;
     public double time;
 
-    private final int[] angleOffset;
     private final AngleTable angles;
 
     public State(Mechanism mechanism) {
@@ -22,17 +23,17 @@ public final class State {
         v = new double[mechanism.coordinates()];
         cos = new double[bodies];
         sin = new double[bodies];
-        angleOffset = new int[bodies];
-        angles = new AngleTable(bodies);
+        int[] angleOffset = new int[bodies];
         for (int i = 0; i < bodies; i++) {
             angleOffset[i] = mechanism.body(i).angleOffset();
         }
+        angles = new AngleTable(angleOffset);
         refresh();
     }
 
     /** Brings cos and sin up to date with q. */
     public void refresh() {
-        angles.fill(q, angleOffset, cos, sin);
+        angles.fill(q, cos, sin);
     }
 
     public void copyFrom(State other) {
@@ -42,10 +43,19 @@ public final class State {
         time = other.time;
     }
 
-    /** Takes over cos and sin of a state with the same q. */
-    public void copyAngles(State other) {
+    private void copyAngles(State other) {
         System.arraycopy(other.cos, 0, cos, 0, cos.length);
         System.arraycopy(other.sin, 0, sin, 0, sin.length);
+    }
+
+    /** Exchanges cos and sin with another state, for when q is exchanged too. */
+    public void exchangeAngles(State other) {
+        double[] mine = cos;
+        cos = other.cos;
+        other.cos = mine;
+        mine = sin;
+        sin = other.sin;
+        other.sin = mine;
     }
 
     /** Sets a body's coordinates; {@link #refresh()} afterwards. */

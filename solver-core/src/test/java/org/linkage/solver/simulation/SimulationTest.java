@@ -122,6 +122,23 @@ public final class SimulationTest {
         assertNotNull(loop.integratorRefusal("nonsense"));
     }
 
+    /** Sweeps whose errors an implicit step would turn into speed; either of the two stands aside for the other, with the reason. */
+    @Test
+    public void sweepsAndImplicitStepsRefuseEachOther() throws Exception {
+        Simulation bridge = Simulation.of("bridge");
+        String refusal = bridge.solverRefusal("gauss-seidel");
+        assertNotNull(refusal);
+        assertTrue(refusal, refusal.contains("choose an exact solver or semi-implicit Euler"));
+        bridge.setSolverAndIntegrator("gauss-seidel", "semi-implicit-euler");
+        assertNull(bridge.solverRefusal("gauss-seidel"));
+        assertEquals(refusal, bridge.integratorRefusal("implicit-euler"));
+        assertEquals(refusal, bridge.integratorRefusal("implicit-bdf2"));
+        assertNull(bridge.integratorRefusal("rattle"));
+        assertNull(bridge.stepTo(1));
+        bridge.setSolverAndIntegrator("sparse", "implicit-bdf2");
+        assertEquals("implicit-bdf2", bridge.integrator());
+    }
+
     @Test
     public void aRefusedStepLeavesTheLastGoodState() throws Exception {
         SceneDescription scene = SceneDescription.named("too stiff")

@@ -21,7 +21,8 @@ public final class Chain extends Recipe {
                         "Every link has three coordinates of its own and every joint two equations. Sorted from the free end to the"
                                 + " pinned one, the equations factor without a single new entry: the cost of a step grows like n, not n^3.",
                         "[M  −J^T; −J  0] (a, λ) = (F, c)",
-                        "Set n to 10,000 and pull the tip. Hang 10,000 kg on it. Switch to Gauss–Seidel and see the joints open.",
+                        "Set n to 10,000 and pull the tip. Hang 10,000 kg on it. Switch to semi-implicit Euler and Gauss–Seidel"
+                                + " and see the joints open.",
                         "The time of a solve against n; at the release the first rod falls faster than gravity would take it:"
                                 + " α_1 = −(3 − √3) g/L.",
                         "Baraff, Linear-Time Dynamics using Lagrange Multipliers, sections 5 to 7."),

@@ -23,7 +23,7 @@ public final class HeavyLoad extends Recipe {
                         "An iterating solver passes the load's weight from link to link, a little at a time, and the chain"
                                 + " stretches like rubber. A direct solve knows the whole chain at once: the links stay closed.",
                         "condition of J M^{-1} J^T ~ n^2 · m_{load}/m_{link}",
-                        "Switch to Gauss–Seidel and watch the joints open. Make the load heavier.",
+                        "Switch to semi-implicit Euler and Gauss–Seidel and watch the joints open. Make the load heavier.",
                         "The reaction in the top joint: the whole weight, once it hangs still.",
                         "Baraff, section 1, and the wish of every user of game engines."),
                 Parameter.integer("n", "Links", 1, 2_000, 20, "How many links hold the load."),
