@@ -46,7 +46,8 @@ public final class BilliardTable extends Recipe {
                         "ΔE = −½ (1 − e)/(1 + e) p^T (J M^{-1} J^T) p ≤ 0",
                         "Pull the cue back and release it. Throw a ball with a finger, or take one out of a pocket.",
                         "The list of impacts during the break; the energy, which falls in steps and by the cloth.",
-                        "The Art to Keep in Touch, the billiard game."),
+                        "The Art to Keep in Touch, section 5, plays in a corner; a table with its impulses is in none"
+                                + " of the papers: docs/MATHS.md, section 9."),
                 Parameter.logarithmic("cue", "Cue", "N/m", 10, 2000, 120, "The spring that drives the cue forward.")
                         .whileRunning(),
                 Parameter.real("aim", "Aim", "mm", -25, 25, 8, "Where the cue ball stands across the table."),
