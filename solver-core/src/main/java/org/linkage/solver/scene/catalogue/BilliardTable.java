@@ -85,7 +85,7 @@ public final class BilliardTable extends Recipe {
         }
         scene.add(ContactDescription.all("hits", restitution, 0.05));
         return scene.extra(PocketDescription.describe(pockets()))
-                .camera(-0.25, 0, 3.3)
+                .camera(-0.06, 0, 2.84)
                 .build();
     }
 
