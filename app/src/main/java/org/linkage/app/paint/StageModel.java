@@ -197,13 +197,16 @@ public final class StageModel {
         camera.frame(0.5 * (left + right), 0.5 * (low + high), right - left + margin, high - low + margin);
     }
 
-    /** The height of the highest level wall that things lie on; NaN if there is none. */
+    /** The height of the highest level wall that things lie on, or of the foot of a pocket in it; NaN if there is none. */
     public double floor() {
         double highest = Double.NaN;
         for (Wall wall : walls) {
             if (wall.ny() > LEVEL && !(wall.y() <= highest)) {
                 highest = wall.y();
             }
+        }
+        for (Hole hole : holes) {
+            highest = Math.min(highest, hole.y() - hole.radius());
         }
         return highest;
     }
