@@ -154,17 +154,17 @@ final class Brush {
         plates.keepClear(x + (1 - back) * dx, y + (1 - back) * dy, half);
     }
 
-    /** As {@link #plate}, or nothing where there is no room next to its place. */
-    void plateIfFree(float x, float y, float size, int colour) {
-        measurePlate(size);
+    /** As {@link #plate}, or nothing where there is no room next to its place; the width of the words is known already. */
+    void plateIfFree(float x, float y, float size, float wide, int colour) {
+        measurePlate(size, wide);
         if (plates.find(x, y, x, y, halfWidth, halfHeight, 2 * dp, Plates.NEAR)) {
             drawPlate(size, colour);
         }
     }
 
     /** The collected words alone, beginning at x, or nothing where a plate or another word is. */
-    void labelIfFree(float x, float y, float size, int colour) {
-        measurePlate(size);
+    void labelIfFree(float x, float y, float size, float wide, int colour) {
+        measurePlate(size, wide);
         if (plates.find(x, y, x + halfWidth, y, halfWidth, 0.5f * text.getTextSize(), 0, 1)) {
             label(plates.x, plates.y, size, colour);
         }
@@ -186,7 +186,12 @@ final class Brush {
     }
 
     private void measurePlate(float size) {
-        halfWidth = 0.5f * width(size) + 6 * dp;
+        measurePlate(size, width(size));
+    }
+
+    private void measurePlate(float size, float wide) {
+        text.setTextSize(size * dp * textScale);
+        halfWidth = 0.5f * wide + 6 * dp;
         halfHeight = 0.75f * text.getTextSize() + 1 * dp;
     }
 
@@ -202,6 +207,11 @@ final class Brush {
         label(plates.x, plates.y, size, colour);
     }
 
+    /** How long, in pixels, the head of an arrow is that is so many dp wide. */
+    float headOf(float width) {
+        return (4 + 2.4f * width) * dp;
+    }
+
     /** An arrow in pixels with a round tail and a filled head. */
     void arrow(float x, float y, float dx, float dy, float width, int colour) {
         float length = (float) Math.sqrt(dx * dx + dy * dy);
@@ -210,7 +220,7 @@ final class Brush {
         }
         float ux = dx / length;
         float uy = dy / length;
-        float head = Math.min(length, (4 + 2.4f * width) * dp);
+        float head = Math.min(length, headOf(width));
         float side = 0.5f * head;
         float neckX = x + dx - ux * head * 0.9f;
         float neckY = y + dy - uy * head * 0.9f;

@@ -9,6 +9,7 @@ final class ForcePainter {
     private static final int COILS = 9;
     private static final int FEW_COILS = 8;
     private static final int FEW_CONTACTS = 24;
+    private static final double LONGEST_DRIVE_DP = 52;
     /** More forces than this are drawn small and without numbers: wind on every leaf. */
     private static final int FEW_DRIVES = 4;
 
@@ -103,9 +104,10 @@ final class ForcePainter {
                     Math.hypot(model.drives.get(i).fx(), model.drives.get(i).fy()));
         }
         boolean few = model.drives.size() <= FEW_DRIVES;
+        float longest = longestDrive();
         for (int i = 0; i < model.drives.size(); i++) {
             StageModel.Drive drive = model.drives.get(i);
-            if (drive.body() >= 0 && aim(drive, pose, few ? 52 : 6 + 14 * (float) (size(drive) / most))) {
+            if (drive.body() >= 0 && aim(drive, pose, few ? longest : 6 + 14 * (float) (size(drive) / most))) {
                 brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], few ? 2.5f : 1.5f, brush.palette.softInk);
                 if (few) {
                     // on a small stage the number is pushed back along the arrow: off its head, its shaft and what is
@@ -125,12 +127,18 @@ final class ForcePainter {
         }
         for (int i = 0; few && numbers && i < model.drives.size(); i++) {
             StageModel.Drive drive = model.drives.get(i);
-            if (drive.body() >= 0 && aim(drive, pose, 52)) {
+            if (drive.body() >= 0 && aim(drive, pose, longest)) {
                 brush.words.setLength(0);
                 brush.format.append(brush.words, size(drive), "N", 3);
                 brush.plateBeyond(arrow[0], arrow[1], arrow[2], arrow[3], 12, brush.palette.softInk);
             }
         }
+    }
+
+    /** How long the arrow of a force is, in dp: on a narrow stage its head would be out of sight. */
+    private float longestDrive() {
+        double wide = (brush.camera.freeRight() - brush.camera.freeLeft()) / brush.dp;
+        return (float) Math.min(LONGEST_DRIVE_DP, 0.3 * wide);
     }
 
     private static double size(StageModel.Drive drive) {

@@ -50,7 +50,7 @@ public final class Gauges {
     public static boolean velocity(Pose pose, int body, Camera camera, float dp, float[] out) {
         double dx = pose.velocityX[body] * VELOCITY_SECONDS * camera.scale();
         double dy = -pose.velocityY[body] * VELOCITY_SECONDS * camera.scale();
-        double length = Math.hypot(dx, dy);
+        double length = Math.sqrt(dx * dx + dy * dy);
         if (!(length > 3 * dp)) {
             return false;
         }
@@ -68,7 +68,7 @@ public final class Gauges {
         JointFacts facts = model.joints[joint];
         double dx = factor * pose.gapX[joint] * camera.scale();
         double dy = -factor * pose.gapY[joint] * camera.scale();
-        double length = Math.hypot(dx, dy);
+        double length = Math.sqrt(dx * dx + dy * dy);
         if (!facts.hasPoint() || !(length > 0.75 * dp)) {
             return false;
         }

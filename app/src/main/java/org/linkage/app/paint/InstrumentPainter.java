@@ -12,12 +12,21 @@ final class InstrumentPainter {
 
     private static final int MOST_NAMES = 48;
 
+    /** So many magnified gaps are drawn in one call. */
+    private static final int GAPS = 256;
+
     private final Brush brush;
+    private final ManyArrows many;
+    private final NameWidths nameWidths;
     private final float[] arrow = new float[4];
+    private final float[] gapLines = new float[4 * GAPS];
+    private final float[] gapEnds = new float[2 * GAPS];
     private final double[] place = new double[2];
 
     InstrumentPainter(Brush brush) {
         this.brush = brush;
+        many = new ManyArrows(brush);
+        nameWidths = new NameWidths(brush);
     }
 
     void draw(Shows shows, StageModel model, Pose pose, LoadScale scale) {
@@ -49,14 +58,21 @@ final class InstrumentPainter {
         int n = model.joints.length;
         int step = 1 + (n - 1) / MOST;
         boolean few = n <= FEW;
+        many.beginRamp(1.25f);
         for (int i = 0; i < n; i += step) {
-            if (Gauges.jointForce(model, pose, i, brush.camera, scale.top(), brush.dp, arrow)) {
-                int colour = brush.palette.ramp.of(scale.share(pose.load[i]));
-                brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], few ? 3 : 1.5f, brush.palette.paper);
-                brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], few ? 2.5f : 1.25f, colour);
-                keepHeadClear(few);
+            if (!Gauges.jointForce(model, pose, i, brush.camera, scale.top(), brush.dp, arrow)) {
+                continue;
+            }
+            double share = scale.share(pose.load[i]);
+            if (few) {
+                brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], 3, brush.palette.paper);
+                brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], 2.5f, brush.palette.ramp.of(share));
+                brush.keepHeadClear(arrow[0], arrow[1], arrow[2], arrow[3]);
+            } else {
+                many.add(arrow, Ramp.step(share));
             }
         }
+        many.draw();
     }
 
     private void forceNumbers(StageModel model, Pose pose, LoadScale scale) {
@@ -74,23 +90,24 @@ final class InstrumentPainter {
         brush.plateBeyond(arrow[0], arrow[1], arrow[2], arrow[3], 12, colour);
     }
 
-    /** An arrow that has a number keeps its head clear of all numbers. */
-    private void keepHeadClear(boolean few) {
-        if (few) {
-            brush.keepHeadClear(arrow[0], arrow[1], arrow[2], arrow[3]);
-        }
-    }
-
     private void velocities(StageModel model, Pose pose) {
         int n = model.bodies.length;
         int step = 1 + (n - 1) / MOST;
         boolean few = n <= FEW;
+        many.begin(1.25f, brush.palette.motion);
         for (int i = 0; i < n; i += step) {
-            if (!model.bodies[i].fixed && Gauges.velocity(pose, i, brush.camera, brush.dp, arrow)) {
-                brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], few ? 2 : 1.25f, brush.palette.motion);
-                keepHeadClear(few);
+            if (model.bodies[i].fixed || !Gauges.velocity(pose, i, brush.camera, brush.dp, arrow)) {
+                continue;
+            }
+            if (few) {
+                // an arrow that has a number keeps its head clear of all numbers
+                brush.arrow(arrow[0], arrow[1], arrow[2], arrow[3], 2, brush.palette.motion);
+                brush.keepHeadClear(arrow[0], arrow[1], arrow[2], arrow[3]);
+            } else {
+                many.add(arrow, 0);
             }
         }
+        many.draw();
     }
 
     private void velocityNumbers(StageModel model, Pose pose) {
@@ -106,16 +123,23 @@ final class InstrumentPainter {
         for (int i = 0; i < power; i++) {
             factor *= 10;
         }
+        int n = 0;
         for (int i = 0; i < model.joints.length; i++) {
             if (Gauges.error(model, pose, i, brush.camera, factor, brush.dp, arrow)) {
-                brush.canvas.drawLine(
-                        arrow[0],
-                        arrow[1],
-                        arrow[0] + arrow[2],
-                        arrow[1] + arrow[3],
-                        brush.pen(brush.palette.broken, 1.5f));
-                brush.canvas.drawCircle(
-                        arrow[0] + arrow[2], arrow[1] + arrow[3], 2 * brush.dp, brush.ink(brush.palette.broken));
+                gapLines[4 * n] = arrow[0];
+                gapLines[4 * n + 1] = arrow[1];
+                gapLines[4 * n + 2] = arrow[0] + arrow[2];
+                gapLines[4 * n + 3] = arrow[1] + arrow[3];
+                gapEnds[2 * n] = gapLines[4 * n + 2];
+                gapEnds[2 * n + 1] = gapLines[4 * n + 3];
+                n++;
+            }
+            if (n == GAPS || (n > 0 && i == model.joints.length - 1)) {
+                brush.canvas.drawLines(gapLines, 0, 4 * n, brush.pen(brush.palette.broken, 1.5f));
+                brush.line.setStrokeCap(Paint.Cap.ROUND);
+                brush.canvas.drawPoints(gapEnds, 0, 2 * n, brush.pen(brush.palette.broken, 4));
+                brush.line.setStrokeCap(Paint.Cap.BUTT);
+                n = 0;
             }
         }
     }
@@ -132,6 +156,7 @@ final class InstrumentPainter {
     /** Names where there is room for them next to what they name; of many, those that come first. */
     private void names(StageModel model, Pose pose) {
         int shown = 0;
+        nameWidths.of(model);
         for (int i = 0; i < model.bodies.length && shown < MOST_NAMES; i++) {
             if (brush.camera.sees(pose.x[i], pose.y[i], 0)) {
                 shown++;
@@ -139,7 +164,7 @@ final class InstrumentPainter {
                 brush.words.append(model.bodies[i].id);
                 float x = brush.camera.screenX(pose.x[i]);
                 float y = brush.camera.screenY(pose.y[i]) - above(model.bodies[i]);
-                brush.plateIfFree(x, y, 12, brush.palette.softInk);
+                brush.plateIfFree(x, y, 12, nameWidths.body(i), brush.palette.softInk);
             }
         }
         for (int i = 0; i < model.joints.length && shown < MOST_NAMES; i++) {
@@ -154,6 +179,7 @@ final class InstrumentPainter {
                         brush.camera.screenX(x) + 4 * brush.dp,
                         brush.camera.screenY(y) - 10 * brush.dp,
                         12,
+                        nameWidths.joint(i),
                         brush.palette.accent);
             }
         }

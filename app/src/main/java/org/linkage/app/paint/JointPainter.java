@@ -99,7 +99,7 @@ final class JointPainter {
         int worstJoint = -1;
         float least = 1.5f * brush.dp;
         for (int i = 0; i < model.joints.length && shown < MOST_GAPS; i++) {
-            double gap = Math.hypot(pose.gapX[i], pose.gapY[i]);
+            double gap = Math.sqrt(pose.gapX[i] * pose.gapX[i] + pose.gapY[i] * pose.gapY[i]);
             if (!(gap * brush.camera.scale() > least) || !model.joints[i].hasPoint()) {
                 continue;
             }

@@ -11,6 +11,9 @@ import org.linkage.solver.scene.SceneDescription;
  * Built once per scene; a {@link Pose} says where everything is now.
  */
 public final class StageModel {
+    /** The least upward part of the normal of a floor. */
+    private static final double LEVEL = 0.999;
+
     /** A wall: the world on the other side of a line through (x, y) with the normal (nx, ny). */
     public record Wall(double x, double y, double nx, double ny) {}
 
@@ -192,6 +195,20 @@ public final class StageModel {
         double size = Math.max(right - left, high - low);
         double margin = size > 0 ? 0.25 * size : 2;
         camera.frame(0.5 * (left + right), 0.5 * (low + high), right - left + margin, high - low + margin);
+    }
+
+    /** The height of the highest level wall that things lie on, or of the foot of a pocket in it; NaN if there is none. */
+    public double floor() {
+        double highest = Double.NaN;
+        for (Wall wall : walls) {
+            if (wall.ny() > LEVEL && !(wall.y() <= highest)) {
+                highest = wall.y();
+            }
+        }
+        for (Hole hole : holes) {
+            highest = Math.min(highest, hole.y() - hole.radius());
+        }
+        return highest;
     }
 
     /** Whether nothing that can move is to be seen: a tilted phone carries off what stands on no ground. */

@@ -58,6 +58,16 @@ final class Trails {
                     brush.canvas.drawLines(lines, 4 * from, 4 * (to - from), brush.pen(colour, 2));
                 }
             }
+            if (count > 0) {
+                int newest = Math.floorMod(next - 1, LENGTH);
+                point(brush, brush.camera.screenX(x[i][newest]), brush.camera.screenY(y[i][newest]));
+            }
         }
+    }
+
+    /** The point whose path it is. */
+    private static void point(Brush brush, float atX, float atY) {
+        brush.canvas.drawCircle(atX, atY, 4 * brush.dp, brush.ink(brush.palette.paper));
+        brush.canvas.drawCircle(atX, atY, 3 * brush.dp, brush.ink(brush.palette.accent));
     }
 }

@@ -19,6 +19,9 @@ public final class WorldPainter {
     /** So are bars that are shorter than this: nobody would see their ends. */
     private static final float LEAST_BAR_DP = 7;
 
+    /** How high scale bar and legend stand with the margin below them, at the usual text size. */
+    private static final float FURNITURE_DP = 46;
+
     /** Scale bar and legend need a stage of this height. */
     private static final float LEAST_ROOM_DP = 96;
 
@@ -95,6 +98,16 @@ public final class WorldPainter {
         return many.segments();
     }
 
+    /** How much larger than usual letters are on a stage so many dp high. */
+    private static float letters(float high, float fontScale) {
+        return Math.min(fontScale, Math.max(LOW_STAGE_LETTERS, LETTERS_PER_DP * high));
+    }
+
+    /** How many dp scale bar and legend take from the foot of a stage so many dp high, with the margin below them. */
+    public static float furniture(float high, float fontScale) {
+        return FURNITURE_DP * letters(high, fontScale);
+    }
+
     /**
      * Draws a picture.
      *
@@ -111,7 +124,7 @@ public final class WorldPainter {
             float fontScale) {
         Travel ways = prepare(model, pose);
         float high = (float) (camera.freeBottom() - camera.freeTop()) / density;
-        float letters = Math.min(fontScale, Math.max(LOW_STAGE_LETTERS, LETTERS_PER_DP * high));
+        float letters = letters(high, fontScale);
         brush.begin(canvas, camera, palette, density, letters);
         ground.grid();
         ground.walls(model.walls);

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.linkage.app.paint.Camera;
 import org.linkage.app.paint.Pose;
 import org.linkage.app.paint.StageModel;
+import org.linkage.app.paint.WorldPainter;
 
 /**
  * What of the world a stage shows: the whole scene, until a person moves the camera; from then on what they chose, whatever
@@ -14,6 +15,9 @@ final class Framing {
     /** How far from an edge a followed body stays, as a share of the free part. */
     private static final double BORDER = 0.25;
 
+    /** The most of the free part's height that is left below a floor: arrows and their numbers have room there too. */
+    private static final double MOST_BELOW_FLOOR = 0.55;
+
     final Camera camera = new Camera();
     private final Rect margins = new Rect();
     private @Nullable StageModel model;
@@ -22,6 +26,8 @@ final class Framing {
     private boolean framed;
     private boolean moved;
     private double roomBelow;
+    private float density = 1;
+    private float fontScale = 1;
     private int followed = -1;
     private int width;
     private int height;
@@ -29,6 +35,12 @@ final class Framing {
     /** Leaves so much of the free part's height below a framed scene. */
     void setRoomBelow(double share) {
         roomBelow = share;
+    }
+
+    /** Pixels per dp and the person's text size: below a floor there is room for scale bar and legend. */
+    void setLetters(float pixels, float scale) {
+        density = pixels;
+        fontScale = scale;
     }
 
     /** Keeps a body in sight that runs away, until a person moves the camera; −1 for none. */
@@ -110,9 +122,23 @@ final class Framing {
             double scale = (1 - roomBelow) * camera.scale();
             double below = roomBelow * (camera.freeBottom() - camera.freeTop()) / scale;
             camera.look(camera.centerX(), camera.centerY() - 0.5 * below, scale);
+            liftFloor(now.floor());
             framed = true;
             moved = false;
             wanted = null;
+        }
+    }
+
+    /** Lifts a floor that is too near to the lower edge: nothing on it is covered, and what was seen above it stays in sight. */
+    private void liftFloor(double floor) {
+        double high = camera.freeBottom() - camera.freeTop();
+        double below = density * WorldPainter.furniture((float) high / density, fontScale);
+        double lowest = camera.freeBottom() - Math.min(below, MOST_BELOW_FLOOR * high);
+        double at = camera.screenY(floor);
+        if (at > lowest && at <= camera.freeBottom()) {
+            double scale = (lowest - camera.freeTop()) / (camera.worldY(camera.freeTop()) - floor);
+            double middle = 0.5 * (camera.freeTop() + camera.freeBottom());
+            camera.look(camera.centerX(), floor + (lowest - middle) / scale, scale);
         }
     }
 

@@ -33,6 +33,7 @@ final class Hud {
     private int large = -1;
     private Runnable onEnlarged = () -> {};
     private int restraint = Climate.FINE;
+    private boolean warned;
     private @Nullable Facts told;
 
     Hud(ViewHudBinding views) {
@@ -134,8 +135,7 @@ final class Hud {
                         !playing
                                 ? refused ? R.string.hud_stopped : R.string.hud_paused
                                 : picture.behind ? R.string.hud_factor_behind : R.string.hud_factor));
-        cells[FACTOR].label.setTextColor(
-                views.getRoot().getContext().getColor(playing && picture.behind ? R.color.warning : R.color.ink_soft));
+        warn(playing && picture.behind);
         text.setLength(0);
         format.append(text, picture.p99Nanos * 1e-9, "s", 2);
         words[STEP] = text.toString();
@@ -171,6 +171,18 @@ final class Hud {
         set(DRIFT, resources.getString(R.string.hud_drift));
         if (large >= 0) {
             put(views.enlarged, values[large]);
+        }
+    }
+
+    private void warn(boolean behind) {
+        if (behind != warned) {
+            warned = behind;
+            TextView label = cells[FACTOR].label;
+            if (behind) {
+                label.setTextColor(label.getContext().getColor(R.color.warning));
+            } else {
+                label.setTextColor(cells[STEP].label.getTextColors());
+            }
         }
     }
 

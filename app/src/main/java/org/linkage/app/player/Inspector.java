@@ -7,6 +7,7 @@ import android.view.ViewGroup;
 import android.widget.LinearLayout;
 import android.widget.TextView;
 import com.google.android.material.textview.MaterialTextView;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.R;
 import org.linkage.app.databinding.ViewInspectorBinding;
@@ -15,7 +16,6 @@ import org.linkage.app.paint.JointFacts;
 import org.linkage.app.paint.Pose;
 import org.linkage.app.paint.SiFormat;
 import org.linkage.app.paint.StageModel;
-import org.linkage.solver.scene.BodyDescription;
 
 /** A small card about the body or joint that was tapped: where it is, how it moves, what it carries. */
 final class Inspector {
@@ -27,6 +27,8 @@ final class Inspector {
     }
 
     private static final int ROWS = 5;
+    /** So many rows change with one picture. */
+    private static final int AT_ONCE = 2;
     /** From this width on the plots are beside the stage. */
     private static final int WIDE_DP = 600;
     /** Below this width a value has no room beside its label. */
@@ -46,8 +48,16 @@ final class Inspector {
     /** What the open card stands in for; null where both have room. */
     private final @Nullable View hud;
 
+    private final String[] wanted = new String[ROWS];
+    /** From this row on the card still says what it said before. */
+    private int behind = ROWS;
+
     private int body = -1;
     private int joint = -1;
+    /** Whether title and labels are those of what is shown. */
+    private boolean named;
+
+    private boolean held;
     private @Nullable StageModel model;
 
     Inspector(ViewInspectorBinding views, Listener listener) {
@@ -70,6 +80,7 @@ final class Inspector {
             line.addView(values[i], share(stacked, 1.5f));
             views.rows.addView(line);
         }
+        Arrays.fill(wanted, "");
         views.close.setOnClickListener(view -> {
             close();
             listener.onClosed();
@@ -118,6 +129,7 @@ final class Inspector {
     void open(int newBody, int newJoint) {
         body = newBody;
         joint = newJoint;
+        named = false;
         views.getRoot().setVisibility(isOpen() ? View.VISIBLE : View.GONE);
         if (hud != null) {
             hud.setVisibility(isOpen() ? View.GONE : View.VISIBLE);
@@ -132,8 +144,12 @@ final class Inspector {
         return body >= 0 || joint >= 0;
     }
 
-    /** Shows the numbers of a picture; costs nothing while the card is closed. */
-    void show(StageModel now, Picture picture, double gravityX, double gravityY) {
+    /**
+     * Shows the numbers of a picture; costs nothing while the card is closed.
+     *
+     * @param atOnce all of them now; else the first ones, and the others by {@link #goOn}
+     */
+    void show(StageModel now, Picture picture, boolean atOnce) {
         if (!isOpen()) {
             return;
         }
@@ -142,30 +158,54 @@ final class Inspector {
             close();
             return;
         }
+        // another mass, another name
+        named = named && model == now;
         model = now;
+        boolean all = atOnce || !named || behind < most;
         if (joint >= 0) {
             showJoint(now, picture.pose);
         } else {
-            showBody(now, picture.pose, gravityX, gravityY);
+            showBody(now, picture.pose, picture.gravityX, picture.gravityY);
+        }
+        named = true;
+        behind = 0;
+        update(all ? most : AT_ONCE);
+    }
+
+    /** The rest of the rows, a picture later than the first ones: all together would cost one picture too much. */
+    void goOn() {
+        update(most);
+    }
+
+    private void update(int count) {
+        for (int end = Math.min(most, behind + count); behind < end; behind++) {
+            put(values[behind], wanted[behind]);
         }
     }
 
     private void showJoint(StageModel now, Pose pose) {
         JointFacts facts = now.joints[joint];
-        String a = name(now, facts.bodyA);
-        put(views.title, resources.getString(R.string.inspect_joint, facts.id, a, name(now, facts.bodyB)));
+        if (!named) {
+            String a = name(now, facts.bodyA);
+            put(views.title, resources.getString(R.string.inspect_joint, facts.id, a, name(now, facts.bodyB)));
+            label(0, resources.getString(R.string.inspect_force, a));
+            label(1, resources.getString(R.string.inspect_components));
+            label(2, resources.getString(R.string.inspect_place));
+            label(3, resources.getString(R.string.inspect_gap));
+            label(4, resources.getString(R.string.inspect_speed));
+        }
         text.setLength(0);
         format.append(text, pose.load[joint], "N", 3);
-        row(0, resources.getString(R.string.inspect_force, a));
+        row(0);
         vector(pose.forceX[joint], pose.forceY[joint], "N");
-        row(1, resources.getString(R.string.inspect_components));
+        row(1);
         vector(pose.worldX(facts.bodyA, facts.ax, facts.ay), pose.worldY(facts.bodyA, facts.ax, facts.ay), "m");
-        row(2, resources.getString(R.string.inspect_place));
+        row(2);
         text.setLength(0);
         format.append(text, Math.hypot(pose.gapX[joint], pose.gapY[joint]), "m", 2);
-        row(3, resources.getString(R.string.inspect_gap));
+        row(3);
         pointVelocity(facts, pose);
-        row(4, resources.getString(R.string.inspect_speed));
+        row(4);
     }
 
     /** How the joint moves, as a point of its first body: that of the centre and ω × r. */
@@ -182,30 +222,42 @@ final class Inspector {
 
     private void showBody(StageModel now, Pose pose, double gravityX, double gravityY) {
         BodyFacts facts = now.bodies[body];
-        BodyDescription described = now.scene.bodies().get(body);
-        text.setLength(0);
-        format.append(text, facts.mass, "kg", 3);
-        String held =
-                resources.getString(facts.fixed || pose.pinned[body] ? R.string.inspect_held : R.string.inspect_free);
-        put(views.title, resources.getString(R.string.inspect_body, facts.id, text.toString(), held));
+        boolean holds = facts.fixed || pose.pinned[body];
+        if (!named || holds != held) {
+            nameBody(facts, holds);
+        }
         vector(pose.x[body], pose.y[body], "m");
-        row(0, resources.getString(R.string.inspect_place));
+        row(0);
         text.setLength(0);
         double vx = pose.velocityX[body];
         double vy = pose.velocityY[body];
         format.append(text, Math.hypot(vx, vy), "m/s", 3);
         text.append("   ");
         format.append(text, pose.spin[body], "rad/s", 3);
-        row(1, resources.getString(R.string.inspect_speed));
+        row(1);
         vector(vx, vy, "m/s");
-        row(2, resources.getString(R.string.inspect_components));
+        row(2);
         text.setLength(0);
         double spin = pose.spin[body];
-        format.append(text, 0.5 * facts.mass * (vx * vx + vy * vy) + 0.5 * described.inertia() * spin * spin, "J", 3);
-        row(3, resources.getString(R.string.inspect_kinetic));
+        double inertia = now.scene.bodies().get(body).inertia();
+        format.append(text, 0.5 * facts.mass * (vx * vx + vy * vy) + 0.5 * inertia * spin * spin, "J", 3);
+        row(3);
         text.setLength(0);
         format.append(text, -facts.mass * (gravityX * pose.x[body] + gravityY * pose.y[body]), "J", 3);
-        row(4, resources.getString(R.string.inspect_potential));
+        row(4);
+    }
+
+    private void nameBody(BodyFacts facts, boolean holds) {
+        held = holds;
+        text.setLength(0);
+        format.append(text, facts.mass, "kg", 3);
+        String word = resources.getString(holds ? R.string.inspect_held : R.string.inspect_free);
+        put(views.title, resources.getString(R.string.inspect_body, facts.id, text.toString(), word));
+        label(0, resources.getString(R.string.inspect_place));
+        label(1, resources.getString(R.string.inspect_speed));
+        label(2, resources.getString(R.string.inspect_components));
+        label(3, resources.getString(R.string.inspect_kinetic));
+        label(4, resources.getString(R.string.inspect_potential));
     }
 
     private String name(StageModel now, int index) {
@@ -222,10 +274,16 @@ final class Inspector {
         format.append(text, Math.abs(y) < least ? 0 : y, unit, 3);
     }
 
-    private void row(int index, String label) {
+    private void label(int index, String label) {
         ((View) labels[index].getParent()).setVisibility(index < most ? View.VISIBLE : View.GONE);
         put(labels[index], label);
-        put(values[index], text.toString());
+    }
+
+    /** What was collected is to be said in a row. */
+    private void row(int index) {
+        if (!wanted[index].contentEquals(text)) {
+            wanted[index] = text.toString();
+        }
     }
 
     private static void put(TextView view, String text) {

@@ -153,8 +153,7 @@ final class MatrixPage implements MatrixView.Listener {
                     unlisted ? R.string.matrix_fill_unlisted : R.string.matrix_fill, whole.format(fill));
         }
         words.counts().setText(text);
-        words.meaning().setText(meaning());
-        words.chosen().setVisibility(View.GONE);
+        words.choose("", activity.getString(meaning()));
         listener.onGlow(new int[0]);
         bindStep();
     }
@@ -248,12 +247,10 @@ final class MatrixPage implements MatrixView.Listener {
 
     @Override
     public void onBlock(int row, int column, int[] bodies) {
-        words.chosen().setVisibility(row < 0 ? View.GONE : View.VISIBLE);
-        if (row >= 0) {
-            words.chosen()
-                    .setText(
-                            row == column ? name(row) : activity.getString(R.string.block_of, name(row), name(column)));
-        }
+        String name = row < 0
+                ? ""
+                : row == column ? name(row) : activity.getString(R.string.block_of, name(row), name(column));
+        words.choose(name, activity.getString(meaning()));
         listener.onGlow(bodies);
     }
 }

@@ -37,7 +37,6 @@ record MatrixWords(TextView counts, TextView meaning, TextView chosen, boolean b
         TextView counts = beside.small("");
         TextView meaning = beside.small("");
         beside.small(legend(context, "\n"));
-        TextView chosen = beside.small("");
         LinearLayout words = beside.page();
         words.setPadding(0, 0, 0, 0);
         LinearLayout both = new LinearLayout(context);
@@ -47,7 +46,17 @@ record MatrixWords(TextView counts, TextView meaning, TextView chosen, boolean b
         rest.setMarginStart(2 * space);
         both.addView(words, rest);
         page.add(both);
-        return new MatrixWords(counts, meaning, chosen, true);
+        return new MatrixWords(counts, meaning, meaning, true);
+    }
+
+    /** Says which block was tapped, or with no name what the matrix is; beside a matrix one stands in for the other. */
+    void choose(String name, String meaningOfAll) {
+        meaning.setText(meaningOfAll);
+        if (beside && name.isEmpty()) {
+            return;
+        }
+        chosen.setText(name);
+        chosen.setVisibility(name.isEmpty() ? View.GONE : View.VISIBLE);
     }
 
     /** Each word in its colour behind a square of it. */

@@ -200,9 +200,11 @@ public final class PlayerActivity extends AppCompatActivity
             hits.follow(picture);
             pages.sample(picture);
             if (loop.numbersDue(nanos) || !running) {
-                inspector.show(channel.model, picture, picture.gravityX, picture.gravityY);
+                inspector.show(channel.model, picture, !running);
                 hud.restrained(climate.state());
                 hud.show(picture, loop.perSecond(), running, shown != null && shown.failure != null);
+            } else {
+                inspector.goOn();
             }
         }
         bindFacts();

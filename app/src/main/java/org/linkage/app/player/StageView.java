@@ -91,6 +91,7 @@ public final class StageView extends View implements Stage {
         boolean night = (configuration.uiMode & Configuration.UI_MODE_NIGHT_MASK) == Configuration.UI_MODE_NIGHT_YES;
         palette = Palette.of(night);
         fontScale = Math.min(2, configuration.fontScale);
+        framing.setLetters(dp, fontScale);
     }
 
     @Override

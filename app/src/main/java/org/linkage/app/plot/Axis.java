@@ -15,6 +15,11 @@ final class Axis {
     private double high = 1;
     private float from;
     private float to = 1;
+    // the ends as they are on the axis, kept as long as the range stays
+    private double rangeLow = Double.NaN;
+    private double rangeHigh = Double.NaN;
+    private double placeLow;
+    private double placeHigh;
     final double[] ticks = new double[MOST_TICKS];
     int tickCount;
 
@@ -50,7 +55,13 @@ final class Axis {
     }
 
     float at(double value) {
-        return (float) (from + (to - from) * (of(value) - of(low)) / (of(high) - of(low)));
+        if (low != rangeLow || high != rangeHigh) {
+            rangeLow = low;
+            rangeHigh = high;
+            placeLow = of(low);
+            placeHigh = of(high);
+        }
+        return (float) (from + (to - from) * (of(value) - placeLow) / (placeHigh - placeLow));
     }
 
     double value(float pixel) {

@@ -4,12 +4,14 @@ import android.graphics.Canvas;
 import android.graphics.Paint;
 import android.graphics.Path;
 import java.text.NumberFormat;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.linkage.app.paint.SiFormat;
 
 /** What all painters of a plot share: the canvas, pens, letters, colours, the signs of series and the numbers of axes. */
 final class PlotBrush {
     private static final int SIGNS = 4;
+    private static final int NAMES = 16;
 
     final Paint pen = new Paint(Paint.ANTI_ALIAS_FLAG);
     final Paint words = new Paint(Paint.ANTI_ALIAS_FLAG);
@@ -18,6 +20,11 @@ final class PlotBrush {
     final SiFormat format = new SiFormat();
     final StringBuilder text = new StringBuilder();
     private char[] letters = new char[64];
+    /** Names that were measured, and how wide they are at the present size of letters. */
+    private final String[] measured = new String[NAMES];
+
+    private final float[] widths = new float[NAMES];
+    private int nextName;
     private @Nullable NumberFormat whole;
 
     PlotColours colours = PlotColours.LIGHT;
@@ -29,6 +36,7 @@ final class PlotBrush {
     Canvas canvas = new Canvas();
 
     PlotBrush() {
+        Arrays.fill(measured, "");
         words.setFontFeatureSettings("tnum");
         pen.setStyle(Paint.Style.STROKE);
     }
@@ -37,6 +45,7 @@ final class PlotBrush {
         colours = newColours;
         dp = density;
         letter = 12 * density * fontScale;
+        Arrays.fill(measured, "");
     }
 
     void begin(Canvas newCanvas) {
@@ -76,6 +85,21 @@ final class PlotBrush {
         canvas.drawText(string, x, y, words);
     }
 
+    /** How wide a name is; names stay, so each is measured once. */
+    float width(String name) {
+        for (int i = 0; i < NAMES; i++) {
+            if (measured[i].equals(name)) {
+                return widths[i];
+            }
+        }
+        float wide = words.measureText(name);
+        measured[nextName] = name;
+        widths[nextName] = wide;
+        nextName = (nextName + 1) % NAMES;
+        return wide;
+    }
+
+    /** How wide the collected words are. */
     float textWidth() {
         int length = collect();
         return words.measureText(letters, 0, length);

@@ -5,10 +5,12 @@ import android.content.res.Configuration;
 import android.graphics.Bitmap;
 import android.graphics.Canvas;
 import android.graphics.Paint;
+import android.graphics.Rect;
 import android.util.AttributeSet;
 import android.view.KeyEvent;
 import android.view.MotionEvent;
 import android.view.View;
+import android.view.ViewConfiguration;
 import android.view.accessibility.AccessibilityNodeInfo;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +24,7 @@ public final class PlotView extends View {
         void onFrozen(PlotView plot, boolean frozen);
     }
 
+    private final Runnable intoSight = this::bringIntoSight;
     private final ChartHands hands;
     private final StripWindow window = new StripWindow();
     private final float letters;
@@ -205,10 +208,13 @@ public final class PlotView extends View {
         @Override
         public void tapped(float x, float y) {
             read(x);
+            removeCallbacks(intoSight);
+            postDelayed(intoSight, ViewConfiguration.getDoubleTapTimeout());
         }
 
         @Override
         public void tappedTwice() {
+            removeCallbacks(intoSight);
             thaw();
         }
 
@@ -225,6 +231,13 @@ public final class PlotView extends View {
         @Override
         public void pinched(float factor, float x, float y) {
             zoom(factor, x);
+        }
+    }
+
+    /** What is read stands at the foot of the plot, which may lie beneath the edge of its page. */
+    private void bringIntoSight() {
+        if (!Double.isNaN(cursor)) {
+            requestRectangleOnScreen(new Rect(0, 0, getWidth(), getHeight()), true);
         }
     }
 

@@ -48,7 +48,7 @@ final class StripPainter {
     /** The name with room for the longest value, so that nothing moves when digits change. */
     private float legendWidth(PlotData data, int s, boolean log) {
         float value = values ? (log ? 8 : 5.8f) * brush.letter : brush.letter;
-        return brush.words.measureText(data.name(s)) + value + 30 * brush.dp;
+        return brush.width(data.name(s)) + value + 30 * brush.dp;
     }
 
     void legend(PlotData data, float width, boolean log, String unit, double cursor) {
@@ -69,7 +69,7 @@ final class StripPainter {
                 int at = Double.isNaN(cursor) ? data.count(s) - 1 : Math.max(0, data.indexAt(s, cursor));
                 brush.text.setLength(0);
                 brush.format.append(brush.text, data.y(s, at), unit, 3);
-                float from = x + 30 * dp + brush.words.measureText(data.name(s));
+                float from = x + 30 * dp + brush.width(data.name(s));
                 brush.write(from, y, brush.colours.softInk, Paint.Align.LEFT);
             }
             x += wide;
@@ -92,12 +92,21 @@ final class StripPainter {
         brush.pen(brush.colours.series(s), thinned ? 1.25f : s == 2 ? 2.5f : 2).setStrokeCap(Paint.Cap.ROUND);
         brush.canvas.drawLines(lines, 0, at, brush.pen);
         brush.pen.setStrokeCap(Paint.Cap.BUTT);
-        float nextSign = xAxis.from() + (16 + 20 * s) * dp;
-        for (int i = from; i <= to; i++) {
+        signs(data, s, from, to, xAxis, yAxis);
+    }
+
+    /** A sign on the line every so often. */
+    private void signs(PlotData data, int s, int from, int to, Axis xAxis, Axis yAxis) {
+        float dp = brush.dp;
+        float next = xAxis.from() + (16 + 20 * s) * dp;
+        int i = Math.max(from, data.indexAt(s, xAxis.value(next)));
+        while (i <= to) {
             float px = xAxis.at(data.x(s, i));
-            if (px >= nextSign) {
-                brush.sign(s, px, yAxis.at(data.y(s, i)), 4 * dp);
-                nextSign = px + 96 * dp;
+            i++;
+            if (px >= next) {
+                brush.sign(s, px, yAxis.at(data.y(s, i - 1)), 4 * dp);
+                next = px + 96 * dp;
+                i = Math.max(i, data.indexAt(s, xAxis.value(next)));
             }
         }
     }
@@ -175,7 +184,7 @@ final class StripPainter {
                 brush.canvas.drawLine(x, y, x, Math.min(bottom, y + 4 * dp), brush.pen);
             }
             String name = data.markText(i);
-            float wide = brush.words.measureText(name);
+            float wide = brush.width(name);
             boolean fitsRight = x + 4 * dp + wide <= xAxis.to();
             float begin = fitsRight ? x + 4 * dp : x - 4 * dp - wide;
             boolean clear = begin > free;

@@ -97,6 +97,11 @@ public class InUseTour {
         Pictures.of(activity);
         PlotView energy = plot(activity);
         fingers.tap(Touches.at(energy, 0.5, 0.6));
+        for (int i = 0; i < 30; i++) {
+            // the page moves until the whole plot is in sight
+            Shadows.shadowOf(Looper.getMainLooper()).idleFor(Duration.ofMillis(16));
+            Pictures.of(activity);
+        }
         fingers.pinch(
                 Touches.at(energy, 0.45, 0.6),
                 Touches.at(energy, 0.65, 0.6),

@@ -44,6 +44,7 @@ public class ApartTest {
     /** Exact equations hold what a step reaches, but a long explicit step with stiff springs reaches anywhere: joints were 1,900 km open. */
     @Test
     public void anExplicitStepThatIsTooLongTearsNothing() throws Exception {
+        int refused = 0;
         for (String scene : new String[] {"plant", "stiff-chain", "beam"}) {
             for (String integrator : new String[] {"semi-implicit-euler", "rk4", "rk4-projected"}) {
                 Simulation simulation = Simulation.of(scene);
@@ -56,11 +57,12 @@ public class ApartTest {
                     double open = simulation.diagnostics().jointError();
                     assertTrue(scene + ", " + integrator + ": open by " + open, open < 0.2 * extent(simulation));
                 }
-                assertNotNull(scene + ", " + integrator + ": such springs are too stiff", refusal);
-                assertTrue(refusal, refusal.contains("implicit-euler"));
+                assertTrue(refusal, refusal == null || refusal.contains("implicit-euler"));
+                refused += refusal == null ? 0 : 1;
                 assertTrue("all is still about: " + extent(simulation), extent(simulation) < 1e3 * size);
             }
         }
+        assertTrue("some such springs are too stiff for any part of a step", refused > 0);
     }
 
     private static double extent(Simulation simulation) {

@@ -29,7 +29,7 @@ public final class Baraff54 extends Recipe {
                         "54 joints × 2 rows = 108 λ",
                         "Pull an arm; compare the tree solver with the dense one.",
                         "The time of factor and solve, in the numbers and in the benchmark.",
-                        "Baraff, section 9, results."),
+                        "Baraff, section 9: the system of 54 joints in the plane."),
                 Parameter.real("angle", "Start", "°", -90, 60, 15, "The slope of the spine when it is let go."),
                 Parameter.gravity(9.81));
     }

@@ -43,7 +43,7 @@ public final class Baraff6 extends Recipe {
                                 + " solver and see the joints fill.",
                         "The numbers 1 … 11, once ids are switched on: those of the paper's figure. Nothing holds the tree, so its"
                                 + " centre of mass stays where it is.",
-                        "Baraff, sections 6 and 7, figure 2."),
+                        "Baraff, sections 6 and 7 and figure 2."),
                 Parameter.real("spin", "Spin", "rad/s", -3, 3, 1, "How fast the whole turns at the start."),
                 Parameter.gravity(0));
     }

@@ -30,7 +30,7 @@ public final class Baraff9612 extends Recipe {
                         "(J_a M̂^{-1} J_a^T) μ = c_a,   12 × 12",
                         "Compare auxiliary rows with the sparse factor on the same scene.",
                         "The time of a step: 7.75 ms and 17 ms more in 1996.",
-                        "Baraff, sections 8 and 9."),
+                        "Baraff, section 8 for the method and section 9 for the times."),
                 Parameter.real("tilt", "Start", "°", -80, 80, 30, "How far the row is swung out when it is let go."),
                 Parameter.gravity(9.81));
     }

@@ -30,7 +30,8 @@ public final class Beam extends Recipe {
                         "ω_1 = 3.516 √(EI / (μ L^4)),   w = μ g L^4 / (8 EI)",
                         "Pull its end down and let go; double the stiffness and hear, or see, the tone rise by √2.",
                         "The frequency of the end's height, and how fast it dies away with each integrator.",
-                        "Stiff Joints, section 3; Euler and Bernoulli's beam."),
+                        "Stiff Joints, section 3.2, for the implicit step; Euler and Bernoulli's beam is in none of"
+                                + " the papers."),
                 Parameter.integer("n", "Links", 2, 1_000, 24, "How many rods the beam is cut into."),
                 Parameter.logarithmic(
                                 "bending", "Stiffness EI", "N·m²", 0.1, 1e6, 60, "What the beam sets against bending.")

@@ -33,7 +33,8 @@ public final class Billiard extends Recipe {
                         "J v^+ ≥ −e J v^−,   p ≥ 0,   complementary",
                         "Aim a degree to the side. Set the bounce to 1 and compare the energy before and after.",
                         "The list of impacts: rounds of impulses within one instant. Momentum changes by the wall's impulses only.",
-                        "The Art to Keep in Touch, section on results, figure 4."),
+                        "The Art to Keep in Touch, section 5 and figure 4; impulses are in none of the papers:"
+                                + " docs/MATHS.md, section 9."),
                 Parameter.real("speed", "Speed", "m/s", 0.1, 20, 2, "How fast the eleventh ball comes in."),
                 Parameter.real("aim", "Aim", "°", -20, 20, 1, "Turns the shot away from the middle of the triangle."),
                 Parameter.real("restitution", "Bounce", "", 0, 1, 0.95, "1 keeps all energy, 0 none of the approach.")

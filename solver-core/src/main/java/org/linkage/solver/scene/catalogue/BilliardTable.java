@@ -46,7 +46,8 @@ public final class BilliardTable extends Recipe {
                         "ΔE = −½ (1 − e)/(1 + e) p^T (J M^{-1} J^T) p ≤ 0",
                         "Pull the cue back and release it. Throw a ball with a finger, or take one out of a pocket.",
                         "The list of impacts during the break; the energy, which falls in steps and by the cloth.",
-                        "The Art to Keep in Touch, the billiard game."),
+                        "The Art to Keep in Touch, section 5, plays in a corner; a table with its impulses is in none"
+                                + " of the papers: docs/MATHS.md, section 9."),
                 Parameter.logarithmic("cue", "Cue", "N/m", 10, 2000, 120, "The spring that drives the cue forward.")
                         .whileRunning(),
                 Parameter.real("aim", "Aim", "mm", -25, 25, 8, "Where the cue ball stands across the table."),
@@ -84,7 +85,7 @@ public final class BilliardTable extends Recipe {
         }
         scene.add(ContactDescription.all("hits", restitution, 0.05));
         return scene.extra(PocketDescription.describe(pockets()))
-                .camera(-0.25, 0, 3.3)
+                .camera(-0.06, 0, 2.84)
                 .build();
     }
 

@@ -28,7 +28,7 @@ public final class Bridge extends Recipe {
                         "H = w L^2 / (8 f)",
                         "Hang a load in the middle, then more. Pull the deck down and let go.",
                         "Colours of the cable: the pull is largest at the towers.",
-                        "Loops in linear time, beyond the papers."),
+                        "In none of the papers: loops in linear time, docs/MATHS.md, section 5."),
                 Parameter.integer("n", "Cells", 4, 2_000, 16, "How many planks the deck has."),
                 Parameter.real("load", "Load", "N", 0, 5000, 600, "Presses on the plank in the middle.")
                         .whileRunning(),

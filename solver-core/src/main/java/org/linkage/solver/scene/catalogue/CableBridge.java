@@ -31,7 +31,8 @@ public final class CableBridge extends Recipe {
                         "k (ℓ − ℓ_0) sin α = m g",
                         "Put the load on, move it along by a finger's pull on other segments, soften the cables.",
                         "The cables' colours: which of them takes the load?",
-                        "Stiff Joints, sections 3 and 4: stiff forces between any two bodies."),
+                        "Stiff Joints, sections 3.2 and 4, for stiff forces; cables between any two bodies are in"
+                                + " none of the papers: docs/MATHS.md, section 6."),
                 Parameter.integer("n", "Segments", 4, 400, 16, "How many segments the deck has, both sides together."),
                 Parameter.real(
                                 "load",

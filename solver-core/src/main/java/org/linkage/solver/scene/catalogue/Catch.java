@@ -27,7 +27,9 @@ public final class Catch extends Recipe {
                         "J a = c,   N a ≥ d,   λ_N ≥ 0",
                         "Drop more balls. Pull a ball down through the net, as hard as you like.",
                         "The pull in the posts against the weight that has arrived.",
-                        "The Art to Keep in Touch; loops as in Baraff, section 8."),
+                        "A net that catches is in none of the papers. Its loop is Baraff's, section 8, its contacts"
+                                + " are those of The Art to Keep in Touch, section 2.3; both in one solve:"
+                                + " docs/MATHS.md, sections 5 and 8."),
                 Parameter.integer("n", "Links", 4, 300, 24, "How many links the hammock has."),
                 Parameter.integer("balls", "Balls", 1, 60, 6, "How many balls fall."),
                 Parameter.real("restitution", "Bounce", "", 0, 1, 0.2, "What is left of an approach after a hit.")

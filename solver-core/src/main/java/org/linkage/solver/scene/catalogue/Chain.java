@@ -25,7 +25,7 @@ public final class Chain extends Recipe {
                                 + " and see the joints open.",
                         "The time of a solve against n; at the release the first rod falls faster than gravity would take it:"
                                 + " α_1 = −(3 − √3) g/L.",
-                        "Baraff, Linear-Time Dynamics using Lagrange Multipliers, sections 5 to 7."),
+                        "Baraff, Linear-Time Dynamics using Lagrange Multipliers, sections 5 to 7 and figure 1."),
                 Parameter.integer("n", "Links", 1, 10_000, 20, "How many rods hang in a row."),
                 Parameter.logarithmic("length", "Link length", "m", 0.003, 10, 1, "The length of one rod."),
                 Parameter.logarithmic("mass", "Link mass", "kg", 0.001, 100, 1, "The mass of one rod.")

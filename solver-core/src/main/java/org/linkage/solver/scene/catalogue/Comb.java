@@ -23,7 +23,7 @@ public final class Comb extends Recipe {
                         "n / 2 links deep, n joints",
                         "Pull a tooth near the end; then one near the pin.",
                         "The order of elimination in the matrix view: tooth, spine, tooth, spine.",
-                        "Baraff, section 6, branched objects."),
+                        "Baraff, section 5 and figure 1, on branched objects; sections 6 and 7 for the order."),
                 Parameter.integer("n", "Links", 2, 10_000, 24, "Spine and teeth together."),
                 Parameter.real("angle", "Start", "°", -90, 45, -20, "The slope of the spine when it is let go."),
                 Parameter.gravity(9.81));

@@ -29,7 +29,7 @@ public final class Corner extends Recipe {
                         "Force (2, −1): it should slide along the floor. Force (−1, −2): it should stay. Change the algorithm while"
                                 + " it runs, then the mass.",
                         "The height y and its acceleration: exactly zero for the right algorithms, a ripple for Platt's.",
-                        "The Art to Keep in Touch, figures 1 to 3."),
+                        "The Art to Keep in Touch, sections 3 to 5 and figures 1 to 3."),
                 Parameter.real("fx", "Force, x", "N", -10, 10, 2, "The force along the floor.")
                         .whileRunning(),
                 Parameter.real("fy", "Force, y", "N", -10, 10, -1, "The force across the floor.")

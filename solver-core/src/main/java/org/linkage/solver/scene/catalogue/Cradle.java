@@ -27,7 +27,8 @@ public final class Cradle extends Recipe {
                         "J v^+ ≥ −e J v^−   for the pairs that approach, again and again",
                         "Lift two balls instead of one. Change the law of impact while it swings.",
                         "The speeds right after the hit: 0, 0, 0, 0, 1 in rounds; −0.6, 0.4, 0.4, 0.4, 0.4 at once.",
-                        "The Art to Keep in Touch, section on several simultaneous contacts."),
+                        "Simultaneous contacts as in The Art to Keep in Touch, section 4.2; impacts and their two"
+                                + " laws are in none of the papers: docs/MATHS.md, section 9."),
                 Parameter.integer("n", "Balls", 2, 50, 5, "How many balls hang in the row."),
                 Parameter.integer("lifted", "Lifted", 1, 50, 1, "How many are lifted, at most all but one."),
                 Parameter.real("angle", "Lift", "°", 5, 80, 40, "How far they are lifted."),

@@ -26,7 +26,8 @@ public final class Dominoes extends Recipe {
                         "|λ_t| ≤ μ λ_n",
                         "Take the friction away. Set the tiles closer. Stop one with a finger.",
                         "The time between hits along the row: it becomes constant after a few tiles.",
-                        "The Art to Keep in Touch; friction is beyond the paper."),
+                        "In none of the papers: friction, docs/MATHS.md, section 8, and impacts, section 9. Contacts"
+                                + " that only push: The Art to Keep in Touch, section 2.3."),
                 Parameter.integer("n", "Tiles", 1, 200, 12, "How many tiles stand in the row."),
                 Parameter.real("gap", "Distance", "m", 0.15, 0.45, 0.25, "From one tile to the next."),
                 Parameter.real("push", "Push", "rad/s", 0, 8, 2, "How fast the first tile turns at the start."),

@@ -22,7 +22,7 @@ public final class DoublePendulum extends Recipe {
                         "|δ(t)| ≈ |δ(0)| e^{Λ t}",
                         "Start it twice with the upper angle changed by 0.1° and compare.",
                         "The energy: it should stay where it began although the motion never repeats.",
-                        "Constrained Dynamics 2, revolute joints."),
+                        "Constrained Dynamics 2, Revolute Joint."),
                 Parameter.real("upper", "Upper rod", "°", -180, 180, 120, "Its angle at the start, from hanging down."),
                 Parameter.real("lower", "Lower rod", "°", -180, 180, 100, "Its angle at the start, from hanging down."),
                 Parameter.real("ratio", "Lower length", "m", 0.2, 2, 0.8, "The lower rod's length; the upper is 1 m."),

@@ -25,7 +25,7 @@ public final class FourBar extends Recipe {
                         "s + l ≤ p + q   (Grashof: the shortest bar can turn round)",
                         "Make the crank longer and watch the curve change; hold the rocker with a finger against the motor.",
                         "The motor's torque over a turn, and its peak near the ends of the rocker's swing.",
-                        "Constrained Dynamics 2; motors as in Baraff, section 2.3."),
+                        "Constrained Dynamics 2, Revolute Joint; motors bind speeds as in Baraff, section 2.2."),
                 Parameter.real("crank", "Crank", "m", 0.1, 0.5, 0.3, "The length of the turning bar."),
                 Parameter.real("speed", "Motor", "rad/s", -20, 20, 3, "How fast the motor turns the crank.")
                         .whileRunning(),

@@ -27,7 +27,7 @@ public final class GearTrain extends Recipe {
                         "r_A θ_A + r_B θ_B = const,   or   r_A ω_A + r_B ω_B = 0",
                         "Hold the last gear with a finger and read the torque on the first. Switch to speed only.",
                         "The torques grow from gear to gear by the ratio of the teeth; the joint error under both kinds.",
-                        "Baraff, section 2.3: one body turns at twice the speed of the other."),
+                        "Baraff, section 2.2: one body turns at twice the speed of the other."),
                 Parameter.integer("n", "Gears", 2, 60, 5, "How many gears stand in a row."),
                 Parameter.real("torque", "Torque", "N·m", -20, 20, 2, "Turns the first gear.")
                         .whileRunning(),

@@ -27,7 +27,9 @@ public final class Grasp extends Recipe {
                         "g(q) ≥ 0,   λ ≥ 0,   λ g = 0",
                         "Open and close the grip. Pull the ball out. Bend a finger back to its limit.",
                         "Which rows are active: limits first, then contacts; none of them ever pulls.",
-                        "The Art to Keep in Touch; Stiff Joints, joint limits."),
+                        "Stiff Joints, section 6, names grasping; fingers with hard limits round a ball are in none"
+                                + " of the papers: docs/MATHS.md, section 8. Limits and contacts as inequalities:"
+                                + " Baraff, section 1; The Art to Keep in Touch, section 2.3."),
                 Parameter.real("grip", "Grip", "°", -10, 90, 55, "The rest angle of every joint: open or closed.")
                         .whileRunning(),
                 Parameter.logarithmic("stiffness", "Strength", "N·m", 0.01, 10, 1, "The spring of one joint.")

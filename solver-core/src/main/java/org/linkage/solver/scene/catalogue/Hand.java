@@ -36,7 +36,7 @@ public final class Hand extends Recipe {
                         "τ = −k (φ − φ_0) − d φ̇,   and k_{lim} beyond the limits",
                         "Pull two finger tips at once and let go. Bend a finger back until it stops.",
                         "The worst violation of a limit, and the time of a step: 0.36 ms in the paper.",
-                        "Stiff Joints, results, the hand."),
+                        "Stiff Joints, section 5 and figures 1 and 5; limits and stiffness from section 3.2."),
                 Parameter.toggle("torques", "Joint torques", true, "Switches the springs of all joints; limits stay.")
                         .whileRunning(),
                 Parameter.logarithmic("stiffness", "Stiffness", "N·m", 0, 1000, 0.3, "The spring of one joint.")

@@ -25,7 +25,8 @@ public final class HeavyLoad extends Recipe {
                         "condition of J M^{-1} J^T ~ n^2 · m_{load}/m_{link}",
                         "Switch to semi-implicit Euler and Gauss–Seidel and watch the joints open. Make the load heavier.",
                         "The reaction in the top joint: the whole weight, once it hangs still.",
-                        "Baraff, section 1, and the wish of every user of game engines."),
+                        "Baraff, section 1: a direct method, not an iterating one. The load is in none of the papers:"
+                                + " the wish of every user of game engines."),
                 Parameter.integer("n", "Links", 1, 2_000, 20, "How many links hold the load."),
                 Parameter.logarithmic("load", "Load", "kg", 1, 1e6, 1000, "The mass at the end of the chain.")
                         .whileRunning(),

@@ -26,7 +26,8 @@ public final class Ladder extends Recipe {
                         "P^T H P = L D L^T,   rows of L stay short",
                         "Let n grow from 10 to 1,000 and compare auxiliary rows with the sparse factor.",
                         "The matrix view: fill runs along a narrow band. The time of a solve doubles when n doubles.",
-                        "Baraff, section 8 (auxiliary constraints), and beyond the papers."),
+                        "Baraff, section 8, for auxiliary rows; loops in linear time are in none of the papers:"
+                                + " docs/MATHS.md, section 5."),
                 Parameter.integer("n", "Cells", 1, 3_000, 12, "How many rungs, and so how many loops."),
                 Parameter.real(
                         "bend", "Bend", "°", -60, 60, 35, "How far the ladder is bent to the side at the start."),

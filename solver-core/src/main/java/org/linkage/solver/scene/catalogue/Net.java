@@ -30,7 +30,7 @@ public final class Net extends Recipe {
                         "work ~ n^{1.5…1.8}",
                         "Pull a corner up over the others. Compare 10 × 10 with 40 × 40.",
                         "The fill in the matrix view, and the time of a step against the number of knots.",
-                        "Beyond the papers: nested loops."),
+                        "In none of the papers: loops beside loops, docs/MATHS.md, section 5."),
                 Parameter.integer("w", "Cells across", 2, 45, 10, "The width of the net in cells."),
                 Parameter.integer("h", "Cells down", 1, 45, 7, "The height of the net in cells."),
                 Parameter.real("sag", "Slack", "°", 20, 150, 80, "How far the upper edge turns from pin to pin."),

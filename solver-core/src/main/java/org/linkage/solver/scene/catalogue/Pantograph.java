@@ -36,7 +36,7 @@ public final class Pantograph extends Recipe {
                         "T = W g n / tan θ",
                         "Make the load heavier while it stands; push the platform down and let go.",
                         "The forces in the middle pins: the lower ones carry far more than the load.",
-                        "Constrained Dynamics 2; loops as in Baraff, section 8."),
+                        "Constrained Dynamics 2, Revolute Joint; loops as in Baraff, section 8."),
                 Parameter.integer("n", "Cells", 1, 60, 4, "How many crossed pairs stand on each other."),
                 Parameter.logarithmic("load", "Load", "kg", 1, 200, USUAL_LOAD, "What stands on the platform.")
                         .whileRunning(),

@@ -28,7 +28,8 @@ public final class Pegs extends Recipe {
                         "H = [M −J^T −N^T; −J 0 0; −N 0 0],   λ_N ≥ 0",
                         "Lift the chain over the next peg. Make the pegs smooth and see it slip.",
                         "The forces along the chain: a slack part, and jumps at every peg.",
-                        "Baraff, section 8 (contact as auxiliary rows); The Art to Keep in Touch."),
+                        "Baraff, section 8: contacts as auxiliary rows; The Art to Keep in Touch, section 2.3."
+                                + " Friction is in none of the papers: docs/MATHS.md, section 8."),
                 Parameter.integer("n", "Links", 4, 1_000, 32, "How many links the chain has."),
                 Parameter.real("friction", "Friction", "", 0, 2, 0.3, "How much chain and pegs rub.")
                         .whileRunning(),

@@ -24,7 +24,7 @@ public final class Pendulum extends Recipe {
                         "Pull the particle and let go; change the mass while it swings.",
                         "The bar's force: three times the weight at the lowest point after a release from the horizontal, whatever"
                                 + " the mass of the particle does to the scale.",
-                        "Constrained Dynamics 2, the global form of the constraint problem; IFToMM benchmark A01."),
+                        "Constrained Dynamics 2, Global Form of the Constraint Problem; IFToMM benchmark A01."),
                 Parameter.real("length", "Length", "m", 0.1, 10, 1, "The bar from the pivot to the particle."),
                 Parameter.logarithmic("mass", "Mass", "kg", 0.01, 100, 1, "Changes the bar's force and nothing else.")
                         .whileRunning(),

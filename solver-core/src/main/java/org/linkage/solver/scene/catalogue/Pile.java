@@ -26,7 +26,9 @@ public final class Pile extends Recipe {
                         "0 ≤ λ ⊥ A λ + b ≥ 0",
                         "Tilt the box. Throw a disc into the heap.",
                         "The worst overlap, and the time of a step against the number of contacts.",
-                        "The Art to Keep in Touch, and the contact solver beyond it."),
+                        "The Art to Keep in Touch, sections 4.2 and 5, chooses among the contacts of eleven balls;"
+                                + " piles with redundant contacts are in none of the papers: docs/MATHS.md,"
+                                + " section 8."),
                 Parameter.integer("n", "Discs", 10, 5_000, 300, "How many discs fall into the box."),
                 Parameter.real("tilt", "Tilt", "°", -90, 90, 0, "Turns the box; gravity turns the other way.")
                         .whileRunning(),

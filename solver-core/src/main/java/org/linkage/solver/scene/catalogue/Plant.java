@@ -32,7 +32,7 @@ public final class Plant extends Recipe {
                         "k ~ d^4 / l",
                         "Let the wind rise and the gusts grow; bend a branch and let go.",
                         "Slow sway of the trunk and quick flutter of the leaves at the same step.",
-                        "Stiff Joints, introduction and outlook: plants and trees."),
+                        "Stiff Joints, section 6: plants and trees are named there."),
                 Parameter.integer("depth", "Generations", 1, 7, 5, "How often the plant branches."),
                 Parameter.real("wind", "Wind", "m/s", -20, 20, 4, "How fast the air moves on average.")
                         .whileRunning(),

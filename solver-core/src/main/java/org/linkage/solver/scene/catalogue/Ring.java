@@ -22,7 +22,7 @@ public final class Ring extends Recipe {
                         "C_1 = … = C_n = 0,   one of them closes the loop",
                         "Pull two links apart with two fingers; let the ring fall flat.",
                         "The fill in the matrix view: one extra block for each link.",
-                        "Baraff, section 8; the sparse factor is beyond the papers."),
+                        "Baraff, section 8; the sparse factor is in none of the papers: docs/MATHS.md, section 5."),
                 Parameter.integer("n", "Links", 4, 3_000, 24, "How many rods the necklace has."),
                 Parameter.real(
                         "squash", "Squash", "", 0.3, 1.7, 0.8, "How high the ring is against its width at the start."),

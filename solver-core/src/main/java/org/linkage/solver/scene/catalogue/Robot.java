@@ -24,7 +24,7 @@ public final class Robot extends Recipe {
                         "τ_j = −k_j φ_j − d_j φ̇_j   in every joint",
                         "Pull it by one hand. Switch the torques off, then on again.",
                         "How far the pull travels: colours along the arm, the spine and the legs.",
-                        "Stiff Joints, figure 3."),
+                        "Stiff Joints, section 5 and figure 3."),
                 Parameter.toggle("torques", "Joint torques", true, "Switches the springs of all joints; limits stay.")
                         .whileRunning(),
                 Parameter.logarithmic("stiffness", "Stiffness", "N·m", 1, 1e5, 300, "The spring of the largest joints.")

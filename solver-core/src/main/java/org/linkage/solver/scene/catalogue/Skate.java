@@ -28,7 +28,8 @@ public final class Skate extends Recipe {
                         "−ẋ sin θ + ẏ cos θ = 0",
                         "Set the spin to zero and see it slide; set the blade back and see the sleigh find its way.",
                         "The path: a cycloid of height g/(2 ω^2).",
-                        "Baraff, section 2.3, velocity constraints; Chaplygin's sleigh."),
+                        "Baraff, section 2.2, on constraints of velocity; Chaplygin's sleigh is in none of the"
+                                + " papers."),
                 Parameter.real("spin", "Spin", "rad/s", -6, 6, 1.5, "How fast it turns at the start."),
                 Parameter.real("speed", "Speed", "m/s", -5, 5, 0, "How fast it moves along its blade at the start."),
                 Parameter.real(

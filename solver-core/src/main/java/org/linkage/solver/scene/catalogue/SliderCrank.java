@@ -30,7 +30,7 @@ public final class SliderCrank extends Recipe {
                         "x = r cos φ + √(l^2 − r^2 sin^2 φ)",
                         "Switch the torque off and push the piston with a finger; hold the wheel at its dead centre.",
                         "The force in the wrist pin grows with the square of the speed; the guide pushes up and down in turn.",
-                        "Constrained Dynamics 2: Joints and Global Constraints, the demonstration."),
+                        "Constrained Dynamics 2, the demonstration at its head."),
                 Parameter.toggle("drive", "Drive", true, "Turns the wheel's torque on and off.")
                         .whileRunning(),
                 Parameter.real(

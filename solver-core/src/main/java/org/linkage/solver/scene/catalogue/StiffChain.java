@@ -24,7 +24,8 @@ public final class StiffChain extends Recipe {
                         "(M − h ∂F/∂v − h^2 ∂F/∂q) v' − J^T ℓ = M v + h F",
                         "Slide the stiffness from 0 to 10^8 while it swings. Switch the torques off and on.",
                         "The time of a step does not depend on the stiffness. The energy that the implicit step takes away.",
-                        "Linear-Time Dynamics of Characters with Stiff Joints, sections 3 and 4."),
+                        "Stiff Joints, sections 3.2 and 4; springs as rows are in none of the papers: docs/MATHS.md,"
+                                + " section 6."),
                 Parameter.integer("n", "Links", 1, 10_000, 40, "How many links share the three metres."),
                 Parameter.toggle("torques", "Joint torques", true, "Switches all springs and dampers on and off.")
                         .whileRunning(),

@@ -29,7 +29,8 @@ public final class SundialsSliderCrank extends Recipe {
                         "t = 10:  q = 1.2757,  x = 1.0236,  p = −0.49881",
                         "Let it run to ten seconds and read the crank's angle.",
                         "The crank's angle q, the rod's centre x and angle p at t = 1, 5 and 10.",
-                        "SUNDIALS 7.5, example idaSlCrank_dns; RK4 with projection as in Constrained Dynamics 2."),
+                        "In none of the papers, but in SUNDIALS 7.5, example idaSlCrank_dns; RK4 with projection:"
+                                + " docs/MATHS.md, section 7."),
                 Parameter.real("force", "Force", "N", -5, 5, 1, "Pushes the rod's end along the axis.")
                         .whileRunning(),
                 Parameter.real("stiffness", "Spring", "N/m", 0, 20, 1, "The spring between crank and rod.")

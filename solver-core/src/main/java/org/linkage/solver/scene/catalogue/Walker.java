@@ -37,7 +37,8 @@ public final class Walker extends Recipe {
                         "|P − A| = a,   |P − B| = b   (pin after pin)",
                         "Let it walk on the floor. Change the number of legs: two pairs stumble, three walk.",
                         "The path of a foot, and the number of loops against the time of a solve.",
-                        "Baraff, section 8, on loops; the lengths are Jansen's."),
+                        "Loops as in Baraff, section 8; the legs are in none of the papers: their lengths are"
+                                + " Jansen's."),
                 Parameter.integer("legs", "Leg pairs", 1, 6, 3, "Pairs of legs, spread evenly over the crank's turn."),
                 Parameter.real("speed", "Motor", "rad/s", -8, 8, -2.5, "How fast the crank turns against the frame.")
                         .whileRunning(),

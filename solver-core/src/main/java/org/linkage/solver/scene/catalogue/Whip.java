@@ -30,7 +30,8 @@ public final class Whip extends Recipe {
                         "½ m(s) v_{tip}^2 ≈ const",
                         "Make the taper stronger, the links more. Hold the handle's end and pull.",
                         "The speed of the tip, and the energy that the step cannot follow at the crack.",
-                        "Stiff Joints, results on long chains; the step is that of the implicit note."),
+                        "Long chains as in Stiff Joints, section 5 and figure 4; the crack and its rounds are in none"
+                                + " of the papers: docs/MATHS.md, section 6."),
                 Parameter.integer("n", "Links", 20, 2_000, 80, "How many links share the three metres."),
                 Parameter.real("speed", "Speed", "m/s", 0.5, 30, 6, "The speed of the moving part at the start."),
                 Parameter.logarithmic(
