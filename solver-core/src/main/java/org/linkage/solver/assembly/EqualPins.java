@@ -11,6 +11,8 @@ import org.linkage.solver.mechanism.State;
  * their levers only make a bound, so the longest stands for all.
  */
 final class EqualPins {
+    private static final int BLOCK = 128;
+
     private final int count;
     private final int row;
     private final int body;
@@ -18,6 +20,9 @@ final class EqualPins {
     private final int edge;
     /** u_A and u_B of each pin. */
     private final double[] anchors;
+
+    /** What stands on some pins at a time. */
+    private final double[] load;
 
     private final double leverA;
     private final double leverB;
@@ -30,6 +35,7 @@ final class EqualPins {
         this.start = start;
         this.edge = edge;
         this.anchors = anchors;
+        load = new double[Math.min(BLOCK, count)];
         leverA = levers[0];
         leverB = levers[1];
     }
@@ -57,23 +63,17 @@ final class EqualPins {
         double sinB = sin[b - 1];
         double xB = q[x - 3];
         double yB = q[x - 2];
-        double inertia = turning[2 * b - 1];
         for (int i = 0; i < count; i++) {
-            double fx = impulse[r + 2 * i];
-            double fy = impulse[r + 2 * i + 1];
-            double load = factor * Math.sqrt(fx * fx + fy * fy);
             double rx = cosB * u[4 * i + 2] - sinB * u[4 * i + 3];
             double ry = sinB * u[4 * i + 2] + cosB * u[4 * i + 3];
             arm[e + 4 * i + 2] = -ry;
             arm[e + 4 * i + 3] = rx;
-            turning[2 * b + 2 * i - 1] = inertia + load * leverB;
             double px = xB + rx;
             double py = yB + ry;
             cosB = cos[b + i];
             sinB = sin[b + i];
             xB = q[x + 3 * i];
             yB = q[x + 3 * i + 1];
-            inertia = still[2 * b + 2 * i + 1] + load * leverA;
             rx = cosB * u[4 * i] - sinB * u[4 * i + 1];
             ry = sinB * u[4 * i] + cosB * u[4 * i + 1];
             arm[e + 4 * i] = -ry;
@@ -81,7 +81,37 @@ final class EqualPins {
             rowRhs[r + 2 * i] = (xB + rx - px) * perH;
             rowRhs[r + 2 * i + 1] = (yB + ry - py) * perH;
         }
-        turning[2 * b + 2 * count - 1] = inertia;
+        stiffen(impulse, factor, still, turning);
+    }
+
+    /** The bound of the geometric stiffness; many roots in a loop of their own are one vector instruction for some of them. */
+    private void stiffen(double[] impulse, double factor, double[] still, double[] turning) {
+        double inertia = turning[2 * body - 1];
+        for (int from = 0; from < count; from += load.length) {
+            int some = Math.min(load.length, count - from);
+            squares(impulse, row + 2 * from, load, some);
+            roots(load, factor, some);
+            int at = 2 * (body + from);
+            for (int i = 0; i < some; i++) {
+                turning[at + 2 * i - 1] = inertia + load[i] * leverB;
+                inertia = still[at + 2 * i + 1] + load[i] * leverA;
+            }
+        }
+        turning[2 * (body + count) - 1] = inertia;
+    }
+
+    private static void squares(double[] pairs, int at, double[] out, int count) {
+        for (int i = 0; i < count; i++) {
+            double x = pairs[at + 2 * i];
+            double y = pairs[at + 2 * i + 1];
+            out[i] = x * x + y * y;
+        }
+    }
+
+    private static void roots(double[] numbers, double factor, int count) {
+        for (int i = 0; i < count; i++) {
+            numbers[i] = factor * Math.sqrt(numbers[i]);
+        }
     }
 
     /** Writes C. Returns the largest of it; NaN if one is not a number. */

@@ -21,24 +21,42 @@ public final class Sensible {
     }
 
     private static boolean allBelow(double limit, double[] values) {
-        // four at a time by the sum of their squares, one by one only where that is too much; written so that NaN is
-        // not below
-        int i = 0;
-        for (; i + 3 < values.length; i += 4) {
-            double a = values[i];
-            double b = values[i + 1];
-            double c = values[i + 2];
-            double d = values[i + 3];
-            if (!(a * a + b * b + (c * c + d * d) < limit * limit) && !eachBelow(limit, values, i, i + 4)) {
-                return false;
-            }
-        }
-        return eachBelow(limit, values, i, values.length);
+        // the sum of all squares says it for all of them, and only where that is too much are they looked at one by
+        // one; written
+        // so that NaN is not below
+        return squares(values) < limit * limit || eachBelow(limit, values);
     }
 
-    private static boolean eachBelow(double limit, double[] values, int from, int to) {
-        for (int i = from; i < to; i++) {
-            if (!(Math.abs(values[i]) < limit)) {
+    /** The sum of all squares; eight sums, so that none waits for the other. */
+    private static double squares(double[] values) {
+        double a = 0;
+        double b = 0;
+        double c = 0;
+        double d = 0;
+        double e = 0;
+        double f = 0;
+        double g = 0;
+        double h = 0;
+        int i = 0;
+        for (; i + 7 < values.length; i += 8) {
+            a += values[i] * values[i];
+            b += values[i + 1] * values[i + 1];
+            c += values[i + 2] * values[i + 2];
+            d += values[i + 3] * values[i + 3];
+            e += values[i + 4] * values[i + 4];
+            f += values[i + 5] * values[i + 5];
+            g += values[i + 6] * values[i + 6];
+            h += values[i + 7] * values[i + 7];
+        }
+        for (; i < values.length; i++) {
+            a += values[i] * values[i];
+        }
+        return a + b + c + d + (e + f + g + h);
+    }
+
+    private static boolean eachBelow(double limit, double[] values) {
+        for (double value : values) {
+            if (!(Math.abs(value) < limit)) {
                 return false;
             }
         }
