@@ -14,7 +14,7 @@ package org.linkage.solver.linear;
  * that is read off the numbers. Where L would stand are σ and σo of each pin; the sweeps multiply with 1/m and 1/I themselves.
  *
  * <p>A pin whose later neighbours all have two rows is eliminated in one piece, because what a method call costs is what its
- * arithmetic costs.
+ * arithmetic costs. Where a body or pin has two or three such neighbours {@link PinMesh} does the same without loops.
  */
 final class PinKernels {
     private PinKernels() {}
@@ -64,6 +64,11 @@ final class PinKernels {
         h[d] = perMass;
         h[d + 8] = perInertia;
         arm = p.panel[k];
+        int count = end - first;
+        if (count == 2 || count == 3) {
+            p.mesh.factorBody(h, k, arm, count, perMass, perInertia);
+            return true;
+        }
         for (int t = first; t < end; t++) {
             double sign = h[arm] * perMass;
             double o0 = h[arm + 1] * perInertia;
@@ -106,6 +111,11 @@ final class PinKernels {
             return;
         }
         int u = p.panel[k];
+        int count = p.first[k + 1] - p.first[k];
+        if (count == 2 || count == 3) {
+            p.mesh.upBody(h, k, u, count, z, y0, y1, y2);
+            return;
+        }
         int end = p.run[k + 1];
         for (int s = p.run[k]; s < end; s++) {
             int to = p.runVector[s];
@@ -122,10 +132,15 @@ final class PinKernels {
     static void downBody(SparsePattern p, double[] h, double[] z, int k) {
         int d = p.diagonal[k];
         int i = p.vector[k];
+        int u = p.panel[k];
+        int count = p.first[k + 1] - p.first[k];
+        if (count == 2 || count == 3) {
+            p.mesh.downBody(h, k, d, u, count, z, i);
+            return;
+        }
         double y0 = z[i];
         double y1 = z[i + 1];
         double y2 = z[i + 2];
-        int u = p.panel[k];
         int end = p.run[k + 1];
         for (int s = p.run[k]; s < end; s++) {
             int from = p.runVector[s];
@@ -149,6 +164,14 @@ final class PinKernels {
         int d = p.diagonal[k];
         int u = p.panel[k];
         int w = p.width[k];
+        if (w == 4) {
+            p.mesh.factorPin2(h, k, d, u, taken);
+            return;
+        }
+        if (w == 6) {
+            p.mesh.factorPin3(h, k, d, u, taken);
+            return;
+        }
         double i0 = h[d];
         double l10 = h[d + 2];
         double i1 = h[d + 3];
@@ -206,6 +229,10 @@ final class PinKernels {
         double y1 = z[i + 1];
         int w = p.width[k];
         int l = p.panel[k];
+        if (w == 4 || w == 6) {
+            p.mesh.upPin(h, k, l, w / 2, z, y0, y1);
+            return;
+        }
         int end = p.run[k + 1];
         for (int s = p.run[k]; s < end; s++) {
             int to = p.runVector[s];
@@ -226,6 +253,10 @@ final class PinKernels {
         double y0 = z[i] * h[d] - l10 * y1;
         int w = p.width[k];
         int l = p.panel[k];
+        if (w == 4 || w == 6) {
+            p.mesh.downPin(h, k, l, w / 2, z, i, y0, y1);
+            return;
+        }
         int end = p.run[k + 1];
         for (int s = p.run[k]; s < end; s++) {
             int from = p.runVector[s];

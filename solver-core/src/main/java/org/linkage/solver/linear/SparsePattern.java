@@ -10,6 +10,7 @@ package org.linkage.solver.linear;
  */
 final class SparsePattern {
     final MinimumDegree ordering = new MinimumDegree();
+    final PinMesh mesh = new PinMesh();
     int nodes;
     /** Body b is b, group g is bodyCount + g. */
     int[] node = new int[0];
@@ -65,6 +66,7 @@ final class SparsePattern {
         layOut(graph);
         findSegments();
         mapBlocks(graph);
+        mesh.build(this, graph.bodyCount);
         fill = ordering.laterCount > graph.edgeCount + graph.couplingCount;
     }
 
