@@ -12,8 +12,9 @@ package org.linkage.solver.complementarity;
  * (sticking: s = 0, both press; sliding forward: k s = k (T x − t), only β⁻ presses and N x = b; apart: neither.)
  *
  * <p>First {@link ConePivoting} from the last step's forces: of calm piles it finds all of the truth with one factor or two. Where
- * much changes at once its states run in circles; then {@link Splitting} brings the forces near, and pivoting follows again. For large
- * problems that is all: what is left then is reported.
+ * much changes at once its states run in circles; then {@link Splitting} brings the forces near, and pivoting follows again. Of large
+ * problems a factor costs a hundred of {@link ConeSweeps}, which bring free bodies nearer in less time; only where the pile settles is
+ * splitting tried again. For large problems that is all: what is left then is reported.
  *
  * <p>Small ones go on by rounds. For a given s the law is an ordinary symmetric {@link RowProblem}; then s follows the new x, until
  * it no longer moves. s stands in c only: once no row changes sides, a round is one pair of substitutions with the factor at hand. The
@@ -30,7 +31,7 @@ final class FrictionRounds {
 
     private static final int LARGE_ROUNDS = 6;
     private static final int RESTLESS_ROUNDS = 2;
-    /** Of so many large problems in a row that were not solved, one begins by pivoting. */
+    /** Of so many large problems in a row that were not solved, one begins by pivoting; of so many that settle, one is split. */
     private static final int AGAIN = 4;
 
     private static final int NEAR_ROUNDS = 20;
@@ -44,6 +45,18 @@ final class FrictionRounds {
     private static final int LARGE_SPLITS = 100;
     private static final double SPLIT_TARGET = 1e-6;
 
+    /** Problems of free bodies with more rows than this are swept; where they settle, splitting takes a turn up to so many. */
+    private static final int MANY = 1_500;
+
+    private static final int TOO_MANY = 3_000;
+    private static final double SETTLED = 1e-3;
+
+    /** Sweeps, and what may be left relative to the scale: of a sweep's moves, and of Coulomb's law where pivoting ends at once. */
+    private static final int SWEEPS = 250;
+
+    private static final double SWEPT = 1e-10;
+    private static final double RESTING = 1e-7;
+
     /** Large problems of which more than this is left may contradict themselves: rounds would tell. */
     private static final double POOR = 0.3;
 
@@ -52,6 +65,7 @@ final class FrictionRounds {
 
     private final ConePivoting states = new ConePivoting();
     private final Splitting splitting = new Splitting();
+    private final ConeSweeps sweeps = new ConeSweeps();
     private final LemkeRows lemke = new LemkeRows();
     private final EveryState everyState = new EveryState();
     private double[] warm = new double[0];
@@ -61,6 +75,9 @@ final class FrictionRounds {
     private boolean calm = true;
 
     private int restless;
+    private int settled;
+    /** What was left of Coulomb's law after the last solve, relative to the scale. */
+    private double left;
 
     /** Slip by one-sided row, as it stands in c. */
     double[] slip = new double[0];
@@ -96,18 +113,10 @@ final class FrictionRounds {
         if (cold && restsWithoutSlip(solver, problem, unilateral)) {
             return true;
         }
-        int patience = calm ? LARGE_ROUNDS : RESTLESS_ROUNDS;
-        boolean pivoting = small || calm || ++restless % AGAIN == 0;
-        boolean solved = states.run(problem, small ? ROUNDS : pivoting ? patience : 0);
-        keepBest(problem);
-        if (!solved && !problem.spent()) {
-            solver.method = "splitting";
-            System.arraycopy(warm, 0, problem.y, 0, problem.rows);
-            splitting.run(problem, SPLIT_TARGET * problem.scale, small ? SPLITS : LARGE_SPLITS);
-            solved = states.run(problem, small ? NEAR_ROUNDS : LARGE_NEAR_ROUNDS, NEAR);
-            keepBest(problem);
-        }
+        boolean solved =
+                sweeps(problem, unilateral) ? sweep(solver, problem, unilateral) : split(solver, problem, small);
         calm = solved;
+        left = least / problem.scale;
         if (!solved && !problem.spent() && (small || least > POOR * problem.scale)) {
             System.arraycopy(warm, 0, problem.y, 0, problem.rows);
             withSlip(problem, unilateral);
@@ -133,6 +142,46 @@ final class FrictionRounds {
         withSlip(problem, unilateral);
         // for given slips rows may contradict each other where for others they do not
         solver.contradiction &= !solved;
+        return solved;
+    }
+
+    private boolean sweeps(RowProblem problem, UnilateralProblem unilateral) {
+        if (problem.rows <= MANY || !ConeSweeps.takes(unilateral)) {
+            return false;
+        }
+        return problem.rows > TOO_MANY || left > SETTLED || ++settled % AGAIN != 0;
+    }
+
+    /** Pivoting from the last forces as long as that ends; else sweeps from them. */
+    private boolean sweep(RowSolver solver, RowProblem problem, UnilateralProblem unilateral) {
+        boolean solved = states.run(problem, calm ? LARGE_ROUNDS : 0);
+        keepBest(problem);
+        if (!solved) {
+            solver.method = "sweeps";
+            System.arraycopy(warm, 0, problem.y, 0, problem.rows);
+            sweeps.run(problem, unilateral, SWEPT * problem.scale, SWEEPS);
+            keepBest(problem);
+            if (least <= RESTING * problem.scale) {
+                solved = states.run(problem, LARGE_NEAR_ROUNDS);
+                keepBest(problem);
+            }
+        }
+        return solved;
+    }
+
+    /** Pivoting from the last forces, then from those that splitting found. */
+    private boolean split(RowSolver solver, RowProblem problem, boolean small) {
+        int patience = calm ? LARGE_ROUNDS : RESTLESS_ROUNDS;
+        boolean pivoting = small || calm || ++restless % AGAIN == 0;
+        boolean solved = states.run(problem, small ? ROUNDS : pivoting ? patience : 0);
+        keepBest(problem);
+        if (!solved && !problem.spent()) {
+            solver.method = "splitting";
+            System.arraycopy(warm, 0, problem.y, 0, problem.rows);
+            splitting.run(problem, SPLIT_TARGET * problem.scale, small ? SPLITS : LARGE_SPLITS);
+            solved = states.run(problem, small ? NEAR_ROUNDS : LARGE_NEAR_ROUNDS, NEAR);
+            keepBest(problem);
+        }
         return solved;
     }
 

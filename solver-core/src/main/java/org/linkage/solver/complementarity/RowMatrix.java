@@ -362,6 +362,26 @@ final class RowMatrix {
         }
     }
 
+    /**
+     * Writes A⁻¹Nᵀ and A⁻¹Tᵀ of a contact whose edges these rows are, body by body in blocks of the given size.
+     *
+     * @param second −1 if there is no friction: then there is no tangent either
+     */
+    void responses(BlockGraph graph, int first, int second, double k, double[] out, int normal, int tangent, int size) {
+        for (int e = entryStart[first]; e < entryStart[first + 1]; e++) {
+            int place = (e - entryStart[first]) * size;
+            int other = second < 0 ? e : entryStart[second] + e - entryStart[first];
+            for (int j = 0; j < graph.bodyDimension[entryBody[e]]; j++) {
+                double forth = response[e * stride + j];
+                double back = response[other * stride + j];
+                out[normal + place + j] = 0.5 * (forth + back);
+                if (second >= 0) {
+                    out[tangent + place + j] = 0.5 * (forth - back) / k;
+                }
+            }
+        }
+    }
+
     /** g = S y − c. */
     void gradient(double[] y, double[] g) {
         work += start[rows];
