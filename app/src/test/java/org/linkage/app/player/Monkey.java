@@ -38,6 +38,10 @@ final class Monkey {
     private static final int FEWEST_ROUNDS = 3;
 
     private static final long CALM_NANOS = 5_000_000_000L;
+    /** After so much work a monkey asks itself whether anything happened. */
+    private static final long PATIENCE_NANOS = 2_000_000_000L;
+    /** Less than this share of real time is too slow to wait for: the scene is opened anew, with its own sizes and choices. */
+    private static final double DULL = 0.5;
     /** Heavy scenes drop what they cannot do in time: so many frames for each second that is asked for, at most. */
     private static final int MOST_FRAMES = 240;
     /** So many times as far from the middle as at the beginning is nowhere, however a scene was thrown about. */
@@ -102,21 +106,25 @@ final class Monkey {
         long frame = frames;
         int refused = refusals;
         double held = telling ? heldMegabytes() : 0;
+        long start = System.nanoTime();
         String complaint = visit.play();
         visit.open();
         double grown = telling ? heldMegabytes() - held : 0;
         if (telling) {
             System.out.printf(
                     Locale.ROOT,
-                    "monkey: %-16s %6.1f s in %5d frames, %3d refused steps, furthest %8.1f m, held memory %.2f MB"
-                            + " %+.2f MB%s%n",
+                    "monkey: %-16s %6.1f s in %5d frames and %5.1f s of work, %3d refused steps, %3d times too slow, furthest"
+                            + " %8.1f m, held memory %.2f MB %+.2f MB, %d bytes a calm frame%s%n",
                     scene.id(),
                     simulated - before,
                     frames - frame,
+                    1e-9 * (System.nanoTime() - start),
                     refusals - refused,
+                    visit.dull,
                     visit.furthest,
                     held,
                     grown,
+                    visit.calmBytes / CALM_FRAMES,
                     complaint.isEmpty() ? "" : "  COMPLAINT " + complaint);
         }
         return complaint.isEmpty() && grown > FLAT_MB ? "holds " + grown + " MB more than at the beginning" : complaint;
@@ -143,6 +151,10 @@ final class Monkey {
         private int inARow;
 
         private double refusedAt;
+        /** How often the scene was opened anew because it ran too slowly. */
+        private int dull;
+
+        private long calmBytes;
 
         private final double began;
 
@@ -182,9 +194,21 @@ final class Monkey {
             long start = System.nanoTime();
             double time = channel().newest().pose.time;
             double goal = simulated + seconds;
+            long asked = start;
+            double simulatedThen = simulated;
             for (int i = 0; i < MOST_FRAMES * seconds && simulated < goal; i++) {
-                if (System.nanoTime() - start > mostNanos) {
+                long work = System.nanoTime();
+                if (work - start > mostNanos) {
                     break;
+                }
+                if (work - asked > PATIENCE_NANOS) {
+                    if (simulated - simulatedThen < DULL * 1e-9 * (work - asked)) {
+                        hands.note("too slow, opened anew");
+                        open();
+                        dull++;
+                    }
+                    asked = System.nanoTime();
+                    simulatedThen = simulated;
                 }
                 String complaint = random.nextInt(30) == 0 ? control() : "";
                 if (!complaint.isEmpty()) {
@@ -219,9 +243,12 @@ final class Monkey {
             }
             Pose pose = channel().newest().pose;
             double far = far(pose);
+            if (far > 2 * furthest) {
+                hands.note(String.format(Locale.ROOT, "%.3g m away, t = %.3f s", far, pose.time));
+            }
             furthest = Math.max(furthest, far);
             // what hangs on the world stays near it; a free body may fall for as long as it is let
-            return far < FURTHEST * (1 + began + 0.01 * pose.time * pose.time) ? "" : "a body " + far + " m away";
+            return far < FURTHEST * (1 + began + 0.01 * pose.time * pose.time) ? "" : "a body " + far + " m away, t = " + pose.time + " s";
         }
 
         /** A refused step is an answer; go on as a person would: with what the card on the stage offers, else with a reset. */
@@ -366,6 +393,7 @@ final class Monkey {
                 }
                 least = Math.min(least, Allocation.bytes() - before - measuring);
             }
+            calmBytes = least;
             return least == 0 ? "" : least + " bytes of garbage in " + CALM_FRAMES + " frames";
         }
     }
