@@ -10,6 +10,8 @@ final class ForcePainter {
     private static final int FEW_COILS = 8;
     private static final int FEW_CONTACTS = 24;
     private static final double LONGEST_DRIVE_DP = 52;
+    /** Where bodies only just touch, rounding leaves contact forces: they would speed up all that can move by less than this, in m/s². */
+    private static final double ROUNDING = 1e-9;
     /** More forces than this are drawn small and without numbers: wind on every leaf. */
     private static final int FEW_DRIVES = 4;
 
@@ -182,14 +184,14 @@ final class ForcePainter {
 
     /**
      * Where bodies touch and how hard: an arrow along the push, scaled to the greatest, whose force is returned; of many, a stroke
-     * through the contact: a net of forces.
+     * through the contact: a net of forces. What rounding leaves is no force.
      */
-    double contacts(Pose pose) {
+    double contacts(StageModel model, Pose pose) {
         double most = 0;
         for (int i = 0; i < pose.contacts; i++) {
             most = Math.max(most, Math.hypot(pose.contactForceX[i], pose.contactForceY[i]));
         }
-        if (!(most > 0)) {
+        if (!(most > ROUNDING * model.mass)) {
             return 0;
         }
         boolean few = pose.contacts <= FEW_CONTACTS;

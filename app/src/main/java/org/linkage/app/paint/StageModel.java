@@ -54,6 +54,8 @@ public final class StageModel {
     final int bars;
     /** A typical length of bars, for the level of detail. */
     final double barLength;
+    /** Of all that can move. */
+    final double mass;
 
     StageModel(
             SceneDescription scene,
@@ -77,7 +79,9 @@ public final class StageModel {
         startEnd = new int[bodies.length];
         int count = 0;
         double total = 0;
+        double movable = 0;
         for (int i = 0; i < bodies.length; i++) {
+            movable += bodies[i].fixed ? 0 : bodies[i].mass;
             before[i] = -1;
             startEnd[i] = -1;
             if (bodies[i].isBar()) {
@@ -85,6 +89,7 @@ public final class StageModel {
                 total += bodies[i].length;
             }
         }
+        mass = movable;
         bars = count;
         barLength = count == 0 ? 0 : total / count;
         findStrands();

@@ -238,7 +238,7 @@ public final class WorldPainter {
         trail(tappedPath, tapped, pose);
         joints.gaps(model, pose);
         forces.drives(model, pose);
-        contactTop = shows.contactForces ? forces.contacts(pose) : 0;
+        contactTop = shows.contactForces ? forces.contacts(model, pose) : 0;
         instruments.draw(shows, model, pose, scale);
         for (int i = 0; i < pose.pinned.length; i++) {
             if (pose.pinned[i]) {

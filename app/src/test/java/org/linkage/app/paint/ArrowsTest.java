@@ -86,6 +86,22 @@ public class ArrowsTest {
     }
 
     @Test
+    public void whatRoundingLeavesWhereBodiesTouchIsNoForce() throws Exception {
+        StageModel model = StageModel.of(SceneCatalogue.find("corner").build());
+        Pose pose = Pose.of(model.scene);
+        pose.contacts = 1;
+        shows.contactForces = true;
+        draw(model, pose);
+        int without = colour(0, 22);
+        pose.contactForceY[0] = 2.5e-16;
+        draw(model, pose);
+        assertEquals(without, colour(0, 22));
+        pose.contactForceY[0] = 1e-6;
+        draw(model, pose);
+        assertEquals("a small force is one", Palette.LIGHT.contact, colour(0, 22));
+    }
+
+    @Test
     public void aConstantForcePointsWhereItPulls() {
         SceneDescription scene = SceneDescription.named("pulled")
                 .add(BodyDescription.particle("ball", 1, Vector2.ZERO, ShapeDescription.disc(0.05)))
