@@ -64,8 +64,10 @@ final class MatrixPage implements MatrixView.Listener {
             step.meaning().setVisibility(View.GONE);
         }
         step.slider().addOnChangeListener((slider, place, byHand) -> {
-            if (byHand) {
+            if (byHand && mode == MatrixView.FACTOR) {
                 stepTo(place);
+            } else if (byHand) {
+                eliminate(place);
             }
         });
         bindStep();
@@ -144,8 +146,10 @@ final class MatrixPage implements MatrixView.Listener {
         }
         long fill = unlisted ? rows * rows - diagonal : now.factorEntries - now.matrixEntries;
         boolean schur = mode == MatrixView.SCHUR;
-        long entries =
-                schur ? now.schurEntries : mode == MatrixView.FACTOR ? now.matrixEntries + fill : now.matrixEntries;
+        // in H the joints' own blocks are zero, in its factor they are not
+        long entries = schur
+                ? now.schurEntries
+                : mode == MatrixView.FACTOR ? now.matrixEntries + fill : now.matrixEntries - diagonal;
         String n = whole.format(schur ? rows : size);
         String text = activity.getString(R.string.matrix_counts, n, n, whole.format(entries));
         if (mode == MatrixView.FACTOR) {
@@ -166,8 +170,12 @@ final class MatrixPage implements MatrixView.Listener {
 
     /** Shows the factor as it is after a share of the steps. */
     void showElimination(double share) {
+        eliminate(Math.round(share * matrix.nodeCount()));
+    }
+
+    /** Turns to the factor, as it is after so many nodes. */
+    private void eliminate(float place) {
         factor.performClick();
-        float place = Math.round(share * matrix.nodeCount());
         step.slider().setValue(place);
         stepTo(place);
     }
@@ -182,7 +190,7 @@ final class MatrixPage implements MatrixView.Listener {
     }
 
     private void bindStep() {
-        boolean slides = mode == MatrixView.FACTOR && pattern != null && !matrix.isArranging();
+        boolean slides = pattern != null && !matrix.isArranging();
         step.slider().setEnabled(slides);
         step.slider().setValue(step.slider().getValueTo());
         matrix.setStep(-1);

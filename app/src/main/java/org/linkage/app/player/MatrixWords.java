@@ -17,7 +17,11 @@ import org.linkage.app.R;
  * there is room, beside it on a phone.
  */
 record MatrixWords(TextView counts, TextView meaning, TextView chosen, boolean beside) {
+    /** The side of the matrix beside words; half of what a phone has above {@link #TALL_DP} goes to it. */
     private static final int SMALL_DP = 152;
+
+    private static final int TALL_DP = 800;
+    private static final float MOST_OF_WIDTH = 0.45f;
     /** From this text size on the words need the whole width. */
     private static final float LARGE = 1.3f;
 
@@ -40,7 +44,9 @@ record MatrixWords(TextView counts, TextView meaning, TextView chosen, boolean b
         LinearLayout words = beside.page();
         words.setPadding(0, 0, 0, 0);
         LinearLayout both = new LinearLayout(context);
-        int side = Math.round(SMALL_DP * context.getResources().getDisplayMetrics().density);
+        float tall = 0.5f * Math.max(0, screen.screenHeightDp - TALL_DP);
+        int side = Math.round(Math.min(SMALL_DP + tall, MOST_OF_WIDTH * screen.screenWidthDp)
+                * context.getResources().getDisplayMetrics().density);
         both.addView(matrix, new LinearLayout.LayoutParams(side, side));
         LinearLayout.LayoutParams rest = new LinearLayout.LayoutParams(0, ViewGroup.LayoutParams.WRAP_CONTENT, 1);
         rest.setMarginStart(2 * space);

@@ -29,11 +29,14 @@ final class Elimination {
     final int[] born;
 
     final int ownBlocks;
+    /** Whether the joints' own blocks are zero, as they are in H. */
+    final boolean hollow;
     /** The place from which on every pair fills, though the pattern lists none; −1 if it lists them. */
     final int fullFrom;
 
-    private Elimination(FactorPattern pattern, int[] order, int[] pairs, int own, int fullFrom) {
+    private Elimination(FactorPattern pattern, int[] order, int[] pairs, int own, boolean hollow, int fullFrom) {
         this.pattern = pattern;
+        this.hollow = hollow;
         this.fullFrom = fullFrom;
         this.order = order;
         nodes = order.length;
@@ -70,7 +73,8 @@ final class Elimination {
 
     /** H in its own order: all bodies, then all joints. */
     static Elimination ofMatrix(FactorPattern pattern) {
-        return new Elimination(pattern, count(0, pattern.nodeCount), pattern.matrix, pattern.matrix.length / 2, -1);
+        return new Elimination(
+                pattern, count(0, pattern.nodeCount), pattern.matrix, pattern.matrix.length / 2, true, -1);
     }
 
     /** J A⁻¹Jᵀ: a row per joint, tied where joints share a body. */
@@ -80,7 +84,12 @@ final class Elimination {
             pairs[k] = pattern.bodyCount + pattern.schur[k];
         }
         return new Elimination(
-                pattern, count(pattern.bodyCount, pattern.nodeCount - pattern.bodyCount), pairs, pairs.length / 2, -1);
+                pattern,
+                count(pattern.bodyCount, pattern.nodeCount - pattern.bodyCount),
+                pairs,
+                pairs.length / 2,
+                false,
+                -1);
     }
 
     /** The factor in the order of elimination, with its fill; every pair of joints fills if {@code full}. */
@@ -88,7 +97,7 @@ final class Elimination {
         int[] pairs = Arrays.copyOf(pattern.matrix, pattern.matrix.length + pattern.fill.length);
         System.arraycopy(pattern.fill, 0, pairs, pattern.matrix.length, pattern.fill.length);
         Elimination factor = new Elimination(
-                pattern, pattern.order, pairs, pattern.matrix.length / 2, full ? pattern.bodyCount : -1);
+                pattern, pattern.order, pairs, pattern.matrix.length / 2, false, full ? pattern.bodyCount : -1);
         factor.findBirths();
         return factor;
     }

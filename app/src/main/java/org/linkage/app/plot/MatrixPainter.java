@@ -11,6 +11,9 @@ final class MatrixPainter {
     /** Which part of the matrix is in sight, and how far the elimination has come (−1 for all without grey). */
     record Sight(int side, float zoom, float left, float top, int step) {}
 
+    /** A frame around less than so many pixels is a blot. */
+    private static final double LEAST_FRAMED = 6;
+
     private final Elimination of;
     private final Sight sight;
     private final PlotColours colours;
@@ -46,13 +49,27 @@ final class MatrixPainter {
         }
         for (int k = 0; k < of.nodes; k++) {
             int colour = of.kindOf(k) == Elimination.MASS ? colours.body : colours.joint;
-            boolean done = stepping && k < step;
-            fill(k, k, k, k, done ? blend(colour, colours.done, 0.25f) : colour);
+            if (of.hollow && of.kindOf(k) == Elimination.JOINT) {
+                hollow(k, colour);
+            } else {
+                fill(k, k, k, k, stepping && k < step ? blend(colour, colours.done, 0.25f) : colour);
+            }
         }
         for (int b = of.ownBlocks; b < of.born.length; b++) {
             if (!stepping || of.born[b] <= step) {
                 block(b, colours.broken);
             }
+        }
+    }
+
+    /** A diagonal block that is zero: only its frame, or a shade of it where a frame has no room. */
+    private void hollow(int k, int colour) {
+        double wide = sight.zoom * sight.side * (of.start[k + 1] - of.start[k]) / (double) of.size();
+        if (wide < LEAST_FRAMED) {
+            fill(k, k, k, k, blend(colour, colours.paper, 0.5f));
+        } else {
+            fill(k, k, k, k, colour);
+            fill(k, k, k, k, 0.14 * wide, colours.paper);
         }
     }
 
@@ -67,9 +84,15 @@ final class MatrixPainter {
 
     /** Fills the rectangle from block (row0, column0) to block (row1, column1), a hair smaller where there is room for a gap. */
     private void fill(int row0, int column0, int row1, int column1, int colour) {
+        fill(row0, column0, row1, column1, 0, colour);
+    }
+
+    /** As above, smaller by so many pixels at each side. */
+    private void fill(int row0, int column0, int row1, int column1, double inset, int colour) {
         int side = sight.side;
         double scale = sight.zoom * side / (double) of.size();
         double gap = scale >= 3 ? Math.min(1.5, 0.12 * scale) : 0;
+        gap += inset;
         int x0 = (int) Math.round(sight.left + scale * of.start[column0] + gap);
         int y0 = (int) Math.round(sight.top + scale * of.start[row0] + gap);
         int x1 = Math.max(x0 + 1, (int) Math.round(sight.left + scale * of.start[column1 + 1] - gap));

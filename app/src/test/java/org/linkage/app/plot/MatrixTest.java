@@ -108,7 +108,8 @@ public class MatrixTest {
         view.setListener((row, column, bodies) -> told[0] = bodies);
         Bitmap picture = Pictures.of(view);
         assertEquals("a body's block", PlotColours.LIGHT.body, picture.getPixel(15, 15));
-        assertEquals("a joint's block", PlotColours.LIGHT.joint, picture.getPixel(270, 270));
+        assertEquals("a joint's block has a frame", PlotColours.LIGHT.joint, picture.getPixel(262, 270));
+        assertEquals("and nothing in it: it is zero", PlotColours.LIGHT.paper, picture.getPixel(270, 270));
         // H: bodies 0…5 take 18 of 28 rows, ten pixels each; the first joint's rows are 18 and 19
         view.choose(15, 15);
         assertArrayEquals(new int[] {0}, told[0]);
@@ -116,6 +117,13 @@ public class MatrixTest {
         assertArrayEquals("body 1 under joint 0, which ties 0 and 1", new int[] {0, 1}, told[0]);
         view.choose(45, 15);
         assertArrayEquals("nothing there", new int[0], told[0]);
+        view.setMode(MatrixView.FACTOR);
+        Bitmap factor = Pictures.of(view);
+        for (int place = 0, row = 0; place < 11; row += figure2("tree").dimension[figure2("tree").order[place++]]) {
+            int middle = 10 * row + 10;
+            int colour = figure2("tree").order[place] < 6 ? PlotColours.LIGHT.body : PlotColours.LIGHT.joint;
+            assertEquals("none is zero in the factor", colour, factor.getPixel(middle, middle));
+        }
     }
 
     /** The matrix of a long chain, with a worker that works when told to. */
