@@ -26,6 +26,7 @@ final class Framing {
     private boolean framed;
     private boolean moved;
     private double roomBelow;
+    private int covered;
     private float density = 1;
     private float fontScale = 1;
     private int followed = -1;
@@ -109,6 +110,18 @@ final class Framing {
         return true;
     }
 
+    /** What a card covers at the lower end of the free part, in pixels: the scene is framed above it. False if nothing changed. */
+    boolean setCovered(int pixels) {
+        if (covered == pixels) {
+            return false;
+        }
+        covered = pixels;
+        if (framed && !moved) {
+            frame();
+        }
+        return true;
+    }
+
     private void applyMargins() {
         camera.setFree(margins.left, margins.top, width - margins.right, height - margins.bottom);
     }
@@ -118,11 +131,14 @@ final class Framing {
         StageModel now = model;
         Pose at = pose;
         if (now != null && at != null && width > 0) {
+            camera.setFree(margins.left, margins.top, width - margins.right, height - margins.bottom - covered);
             now.frame(camera, at);
             double scale = (1 - roomBelow) * camera.scale();
             double below = roomBelow * (camera.freeBottom() - camera.freeTop()) / scale;
             camera.look(camera.centerX(), camera.centerY() - 0.5 * below, scale);
             liftFloor(now.floor());
+            applyMargins();
+            camera.look(camera.centerX(), camera.centerY() - 0.5 * covered / camera.scale(), camera.scale());
             framed = true;
             moved = false;
             wanted = null;

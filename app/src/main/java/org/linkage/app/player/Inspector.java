@@ -27,6 +27,14 @@ final class Inspector {
     }
 
     private static final int ROWS = 5;
+    /** On a low screen vectors stand in a first column and single numbers in a second one; which row of a joint stands where. */
+    private static final int[] JOINT_COLUMNS = {3, 0, 1, 4, 2};
+
+    private static final int FIRST_COLUMN = 3;
+    /** So wide must the window be that two columns stand beside the pane. */
+    private static final int COLUMNS_DP = 740;
+
+    private static final int MOST_LABEL_DP = 104;
     /** So many rows change with one picture. */
     private static final int AT_ONCE = 2;
     /** From this width on the plots are beside the stage. */
@@ -43,8 +51,10 @@ final class Inspector {
     private final TextView[] values = new TextView[ROWS];
     private final SiFormat format = new SiFormat();
     private final StringBuilder text = new StringBuilder();
-    /** A low screen keeps its stage: fewer rows there. */
+    /** A low screen keeps its stage: two columns there, or fewer rows. */
     private final int most;
+
+    private final boolean columns;
     /** What the open card stands in for; null where both have room. */
     private final @Nullable View hud;
 
@@ -67,18 +77,21 @@ final class Inspector {
         boolean low = resources.getConfiguration().screenHeightDp < 480;
         boolean large = resources.getConfiguration().fontScale >= LARGE;
         boolean stacked = large || resources.getConfiguration().screenWidthDp < NARROW_DP;
-        most = low ? (large ? 1 : 2) : large ? 3 : ROWS;
+        columns = low && !large && resources.getConfiguration().screenWidthDp >= COLUMNS_DP;
+        most = columns ? ROWS : low ? (large ? 1 : 2) : large ? 3 : ROWS;
         Context context = views.getRoot().getContext();
         hud = low ? moveUp() : null;
+        LinearLayout[] parts = parts(context);
         for (int i = 0; i < ROWS; i++) {
             labels[i] = words(context, R.style.Text_Linkage_Small);
             values[i] = words(context, R.style.Text_Linkage_Number);
             values[i].setTextDirection(View.TEXT_DIRECTION_LTR);
             LinearLayout line = new LinearLayout(context);
             line.setOrientation(stacked ? LinearLayout.VERTICAL : LinearLayout.HORIZONTAL);
-            line.addView(labels[i], share(stacked, 0.85f));
-            line.addView(values[i], share(stacked, 1.5f));
-            views.rows.addView(line);
+            boolean beside = columns && i >= FIRST_COLUMN;
+            line.addView(labels[i], beside ? asWideAsItIs(labels[i]) : share(stacked, 0.85f));
+            line.addView(values[i], share(stacked, columns ? 1.8f : 1.5f));
+            parts[i < FIRST_COLUMN ? 0 : 1].addView(line);
         }
         Arrays.fill(wanted, "");
         views.close.setOnClickListener(view -> {
@@ -95,6 +108,29 @@ final class Inspector {
         });
     }
 
+    /** Where the first rows go, and where the others: one below the other, or beside each other. */
+    private LinearLayout[] parts(Context context) {
+        if (!columns) {
+            return new LinearLayout[] {views.rows, views.rows};
+        }
+        views.rows.setOrientation(LinearLayout.HORIZONTAL);
+        LinearLayout[] parts = {new LinearLayout(context), new LinearLayout(context)};
+        for (int i = 0; i < 2; i++) {
+            parts[i].setOrientation(LinearLayout.VERTICAL);
+            views.rows.addView(parts[i], share(false, i == 0 ? 1.6f : 1));
+        }
+        return parts;
+    }
+
+    /** In the second column a value follows its label, unless a name in that is very long. */
+    private LinearLayout.LayoutParams asWideAsItIs(TextView label) {
+        label.setMaxWidth(Math.round(MOST_LABEL_DP * resources.getDisplayMetrics().density));
+        LinearLayout.LayoutParams place =
+                new LinearLayout.LayoutParams(ViewGroup.LayoutParams.WRAP_CONTENT, ViewGroup.LayoutParams.WRAP_CONTENT);
+        place.setMarginEnd(resources.getDimensionPixelSize(R.dimen.space));
+        return place;
+    }
+
     /** On a low screen the card takes the place of the numbers below the title, so that it does not cover the stage. */
     private @Nullable View moveUp() {
         View card = views.getRoot();
@@ -104,9 +140,11 @@ final class Inspector {
             return null;
         }
         ((ViewGroup) card.getParent()).removeView(card);
-        LinearLayout.LayoutParams place =
-                new LinearLayout.LayoutParams(card.getLayoutParams().width, ViewGroup.LayoutParams.WRAP_CONTENT);
-        place.setMarginStart(resources.getDimensionPixelSize(R.dimen.margin));
+        int width = columns ? ViewGroup.LayoutParams.MATCH_PARENT : card.getLayoutParams().width;
+        LinearLayout.LayoutParams place = new LinearLayout.LayoutParams(width, ViewGroup.LayoutParams.WRAP_CONTENT);
+        int margin = resources.getDimensionPixelSize(R.dimen.margin);
+        place.setMarginStart(margin);
+        place.setMarginEnd(margin);
         top.addView(card, place);
         return numbers;
     }
@@ -274,13 +312,20 @@ final class Inspector {
         format.append(text, Math.abs(y) < least ? 0 : y, unit, 3);
     }
 
-    private void label(int index, String label) {
+    /** The line of a row. */
+    private int line(int row) {
+        return columns && joint >= 0 ? JOINT_COLUMNS[row] : row;
+    }
+
+    private void label(int row, String label) {
+        int index = line(row);
         ((View) labels[index].getParent()).setVisibility(index < most ? View.VISIBLE : View.GONE);
         put(labels[index], label);
     }
 
     /** What was collected is to be said in a row. */
-    private void row(int index) {
+    private void row(int row) {
+        int index = line(row);
         if (!wanted[index].contentEquals(text)) {
             wanted[index] = text.toString();
         }

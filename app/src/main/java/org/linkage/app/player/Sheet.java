@@ -181,6 +181,9 @@ final class Sheet extends BottomSheetBehavior.BottomSheetCallback {
             views.notices.setTranslationY(-covered);
             free = height - covered - top;
             stage.setMargins(insets.left, top, insets.right, covered);
+            View card = views.inspector.getRoot();
+            int below = card.getVisibility() == View.VISIBLE ? card.getHeight() + views.notices.getPaddingBottom() : 0;
+            stage.setCovered(2 * below < free ? below : 0); // beside an open sheet nothing would be left of the stage
             return;
         }
         View pane = views.pane;

@@ -154,6 +154,13 @@ public final class StageView extends View implements Stage {
         }
     }
 
+    /** What a card covers above the lower margin, in pixels. */
+    void setCovered(int pixels) {
+        if (framing.setCovered(pixels)) {
+            invalidate();
+        }
+    }
+
     /** What the camera shows now. */
     public Sight view() {
         return framing.sight();
