@@ -38,6 +38,8 @@ final class Board {
     private static final double NEXT_TO_NOTHING = 1e-6;
     private static final int ROOMY_DP = 1000;
     private static final int LOW_DP = 480;
+    /** A longer name would be broken beside its letter. */
+    private static final int LONGEST_NAME = 13;
 
     final LinearLayout view;
     private final Context context;
@@ -126,18 +128,24 @@ final class Board {
         }
     }
 
-    /** Says beside each letter who it is; where two columns stand between two stages of a phone, the stages say it. */
+    /** Says beside each letter who it is; where there is no room in a column, the stages say it. */
     void name(List<Facts> all) {
-        for (int i = 0; (roomy || sides > 2) && i < Math.min(all.size(), heads.size()); i++) {
-            String first = new SideNames(context.getResources()).of(all, i).get(0);
+        SideNames names = new SideNames(context.getResources());
+        boolean fit = roomy || sides > 2;
+        for (int i = 0; i < all.size(); i++) {
+            fit &= sides > 2 || names.of(all, i).get(0).length() <= LONGEST_NAME;
+        }
+        for (int i = 0; i < Math.min(all.size(), heads.size()); i++) {
             SpannableStringBuilder text = new SpannableStringBuilder(RaceModel.letter(i));
-            int from = text.length();
-            text.append(' ').append(first);
-            text.setSpan(
-                    new TextAppearanceSpan(context, R.style.Text_Linkage_Small),
-                    from,
-                    text.length(),
-                    Spanned.SPAN_EXCLUSIVE_EXCLUSIVE);
+            if (fit) {
+                int from = text.length();
+                text.append(' ').append(names.of(all, i).get(0));
+                text.setSpan(
+                        new TextAppearanceSpan(context, R.style.Text_Linkage_Small),
+                        from,
+                        text.length(),
+                        Spanned.SPAN_EXCLUSIVE_EXCLUSIVE);
+            }
             heads.get(i).setText(text);
         }
     }

@@ -1,12 +1,13 @@
 package org.linkage.app.race;
 
 import android.content.res.Resources;
+import java.util.ArrayList;
 import java.util.List;
 import org.linkage.app.R;
 import org.linkage.app.paint.SiFormat;
 import org.linkage.app.player.Picture;
 
-/** What the numbers of a race say, in words: whose joints opened, who sank in, who takes longer, who lost energy. */
+/** What the numbers of a race say, in words: whose joints opened, who sank in, who takes longer, who won or lost energy. */
 final class Verdict {
     /** Joints that are open by less are closed for every eye. */
     private static final double CLOSED = 1e-6;
@@ -50,28 +51,37 @@ final class Verdict {
     }
 
     private static void contacts(Resources resources, List<Picture> pictures, StringBuilder text) {
-        StringBuilder sunk = new StringBuilder();
-        StringBuilder clear = new StringBuilder();
+        List<String> sunk = new ArrayList<>();
+        List<String> clear = new ArrayList<>();
         for (int i = 0; i < pictures.size(); i++) {
-            StringBuilder list = pictures.get(i).overlap > Board.SUNK ? sunk : clear;
-            list.append(list.length() == 0 ? "" : ", ").append(RaceModel.letter(i));
+            (pictures.get(i).overlap > Board.SUNK ? sunk : clear).add(RaceModel.letter(i));
         }
-        if (sunk.length() > 0 && clear.length() > 0) {
-            add(text, resources.getString(R.string.verdict_sunk, sunk, clear));
+        if (!sunk.isEmpty() && !clear.isEmpty()) {
+            add(text, resources.getString(R.string.verdict_sunk, list(resources, sunk), list(resources, clear)));
         }
     }
 
+    /** A, B and C: a comma before the last one would run into the next sentence. */
+    private static String list(Resources resources, List<String> letters) {
+        String last = letters.get(letters.size() - 1);
+        String others = String.join(", ", letters.subList(0, letters.size() - 1));
+        return others.isEmpty() ? last : resources.getString(R.string.verdict_and, others, last);
+    }
+
     private static void energy(Resources resources, List<Picture> pictures, StringBuilder text) {
-        int most = 0;
+        int lost = 0;
+        int won = 0;
         for (int i = 1; i < pictures.size(); i++) {
-            most = pictures.get(i).energyDrift < pictures.get(most).energyDrift ? i : most;
+            lost = pictures.get(i).energyDrift < pictures.get(lost).energyDrift ? i : lost;
+            won = pictures.get(i).energyDrift > pictures.get(won).energyDrift ? i : won;
         }
-        double least = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < pictures.size(); i++) {
-            least = i == most ? least : Math.max(least, pictures.get(i).energyDrift);
+        double most = pictures.get(won).energyDrift;
+        if (most > LOST) {
+            add(text, resources.getString(R.string.verdict_energy_won, RaceModel.letter(won)));
         }
-        if (least - pictures.get(most).energyDrift > LOST) {
-            add(text, resources.getString(R.string.verdict_energy, RaceModel.letter(most)));
+        // who keeps its energy beside one that wins some has lost none
+        if (Math.min(most, 0) - pictures.get(lost).energyDrift > LOST) {
+            add(text, resources.getString(R.string.verdict_energy, RaceModel.letter(lost)));
         }
     }
 

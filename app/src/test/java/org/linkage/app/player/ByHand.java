@@ -59,6 +59,11 @@ public final class ByHand implements FrameSource, PlayerModel.Staging {
         return !waiting.isEmpty();
     }
 
+    /** A picture with nothing on it, for numbers that a test makes up. */
+    public static Picture picture() {
+        return new Picture(0, 0);
+    }
+
     /** So many frames of a display with 60 pictures a second. */
     public void frames(int count) {
         for (int i = 0; i < count; i++) {
