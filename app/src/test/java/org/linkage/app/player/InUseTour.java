@@ -25,11 +25,9 @@ import org.robolectric.Shadows;
 /** Pictures of the instruments while somebody uses them: a plot that is read or pinched, a tapped block, a tapped point, a gap. */
 @RunWith(AndroidJUnit4.class)
 public class InUseTour {
-    private static final String PHONE = "w360dp-h800dp-port-notnight-xhdpi";
-    private static final String PHONE_NIGHT = "w360dp-h800dp-port-night-xhdpi";
-    private static final String LANDSCAPE = "w800dp-h360dp-land-notnight-xhdpi";
-    private static final String TABLET = "w1280dp-h800dp-land-notnight-mdpi";
-    private static final String TABLET_NIGHT = "w1280dp-h800dp-land-night-mdpi";
+    private static final String[] SCREENS = {
+        "phone", "w360dp-h800dp-port", "landscape", "w800dp-h360dp-land", "tablet", "w1280dp-h800dp-land"
+    };
     private static final int NONE = -1;
     private static final int PLOTS = 2;
     private static final int MATRIX = 3;
@@ -43,6 +41,15 @@ public class InUseTour {
     @After
     public void leave() {
         ByHand.leave();
+    }
+
+    /** One picture on each screen. */
+    private void everywhere(String theme, String scene, Shows shows, int tab, String name, Act act) throws Exception {
+        for (int i = 0; i < SCREENS.length; i += 2) {
+            String density = SCREENS[i].equals("tablet") ? "-mdpi" : "-xhdpi";
+            String night = theme.equals("night") ? "-night" : "";
+            play(SCREENS[i + 1] + "-" + theme + density, scene, shows, tab, name + "-" + SCREENS[i] + night, act);
+        }
     }
 
     private void play(String screen, String scene, Shows shows, int tab, String name, Act act) throws Exception {
@@ -131,6 +138,10 @@ public class InUseTour {
         hand.frames(60);
     }
 
+    private void schur(PlayerActivity activity, Touches fingers) {
+        fingers.tap(Touches.at(Touches.words(activity.findViewById(R.id.pages), "J M⁻¹ Jᵀ"), 0.5, 0.5));
+    }
+
     /** A tap on the pin between the first two bodies. */
     private void joint(PlayerActivity activity, Touches fingers) {
         StageView stage = activity.findViewById(R.id.stage);
@@ -182,48 +193,58 @@ public class InUseTour {
         return shows;
     }
 
-    @Test
-    public void plots() throws Exception {
-        play(PHONE, "double-pendulum", new Shows(), PLOTS, "use-plot-read-phone", this::read);
-        play(LANDSCAPE, "double-pendulum", new Shows(), PLOTS, "use-plot-read-landscape", this::read);
+    private void nothing(PlayerActivity activity, Touches fingers) {}
+
+    private void plots(String theme) throws Exception {
+        everywhere(theme, "double-pendulum", new Shows(), PLOTS, "use-plot-read", this::read);
+        everywhere(theme, "double-pendulum", new Shows(), PLOTS, "use-plot-minute", this::minute);
+    }
+
+    private void matrix(String theme) throws Exception {
+        everywhere(theme, "baraff-6", new Shows(), MATRIX, "use-matrix-figure2", this::nothing);
+        everywhere(theme, "baraff-6", new Shows(), MATRIX, "use-elimination-figure2", this::elimination);
+        everywhere(theme, "ladder", new Shows(), MATRIX, "use-matrix-block", this::block);
+        everywhere(theme, "ladder", new Shows(), MATRIX, "use-matrix-schur", this::schur);
+        everywhere(theme, "ladder", new Shows(), MATRIX, "use-elimination", this::elimination);
+    }
+
+    private void stage(String theme) throws Exception {
+        everywhere(theme, "double-pendulum", new Shows(), NONE, "use-trail", this::point);
+        everywhere(theme, "chain", gaps(4), NONE, "use-gaps", this::sweeps);
+        everywhere(theme, "four-bar", everything(), NONE, "use-everything", this::nothing);
+        everywhere(theme, "pegs", everything(), NONE, "use-contacts", this::nothing);
+        everywhere(theme, "slider-crank", new Shows(), NONE, "use-joint", this::joint);
     }
 
     // one theme per test: Robolectric keeps the colours of the first one
 
     @Test
-    public void plotsByNight() throws Exception {
-        play(TABLET_NIGHT, "double-pendulum", new Shows(), PLOTS, "use-plot-read-tablet-night", this::read);
-        play(PHONE_NIGHT, "double-pendulum", new Shows(), PLOTS, "use-plot-minute-phone-night", this::minute);
+    public void plotsByDay() throws Exception {
+        plots("notnight");
     }
 
     @Test
-    public void matrix() throws Exception {
-        play(PHONE, "ladder", new Shows(), MATRIX, "use-matrix-block-phone", this::block);
-        play(LANDSCAPE, "ladder", new Shows(), MATRIX, "use-matrix-block-landscape", this::block);
-        play(PHONE, "ladder", new Shows(), MATRIX, "use-elimination-phone", this::elimination);
+    public void plotsByNight() throws Exception {
+        plots("night");
+    }
+
+    @Test
+    public void matrixByDay() throws Exception {
+        matrix("notnight");
     }
 
     @Test
     public void matrixByNight() throws Exception {
-        play(TABLET_NIGHT, "ladder", new Shows(), MATRIX, "use-matrix-block-tablet-night", this::block);
-        play(TABLET_NIGHT, "ladder", new Shows(), MATRIX, "use-elimination-tablet-night", this::elimination);
+        matrix("night");
     }
 
     @Test
-    public void stage() throws Exception {
-        play(PHONE, "double-pendulum", new Shows(), NONE, "use-trail-phone", this::point);
-        play(LANDSCAPE, "double-pendulum", new Shows(), NONE, "use-trail-landscape", this::point);
-        play(PHONE, "chain", gaps(4), NONE, "use-gaps-phone", this::sweeps);
-        play(TABLET, "chain", gaps(4), NONE, "use-gaps-tablet", this::sweeps);
-        play(TABLET, "double-pendulum", everything(), NONE, "use-everything-tablet", (activity, fingers) -> {});
-        play(PHONE, "slider-crank", new Shows(), NONE, "use-joint-phone", this::joint);
-        play(TABLET, "slider-crank", new Shows(), NONE, "use-joint-tablet", this::joint);
+    public void stageByDay() throws Exception {
+        stage("notnight");
     }
 
     @Test
     public void stageByNight() throws Exception {
-        play(PHONE_NIGHT, "pegs", everything(), NONE, "use-contacts-phone-night", (activity, fingers) -> {});
-        play(PHONE_NIGHT, "chain", gaps(4), NONE, "use-gaps-phone-night", this::sweeps);
-        play(TABLET_NIGHT, "slider-crank", new Shows(), NONE, "use-joint-tablet-night", this::joint);
+        stage("night");
     }
 }

@@ -21,28 +21,27 @@ public class RaceTour {
         ByHand.leave();
     }
 
-    @Test
-    public void phone() throws Exception {
-        race("w360dp-h800dp-port-notnight-xhdpi", Preset.HEAVY_LOAD, "race-phone", 60);
-        race("w360dp-h800dp-port-notnight-xhdpi", Preset.DIRECT_SWEEPS, "race-phone-sweeps", 200);
-        race("w360dp-h800dp-port-notnight-xhdpi", Preset.CORNER, "race-phone-corner", 90);
+    /** Every race upright, on its side and on a tablet. */
+    private static void everyRace(String theme, String suffix) throws Exception {
+        for (Preset preset : Preset.ALL) {
+            int frames = preset == Preset.CORNER ? 90 : 150;
+            race("w360dp-h800dp-port-" + theme + "-xhdpi", preset, "race-phone-" + preset.id + suffix, frames);
+            race("w800dp-h360dp-land-" + theme + "-xhdpi", preset, "race-landscape-" + preset.id + suffix, frames);
+            race("w1280dp-h800dp-land-" + theme + "-mdpi", preset, "race-tablet-" + preset.id + suffix, frames);
+        }
     }
 
     // one theme per test: Robolectric keeps the colours of the first one
 
     @Test
-    public void phoneByNight() throws Exception {
-        race("w360dp-h800dp-port-night-xhdpi", Preset.TREE_DENSE, "race-phone-night", 60);
-        race("w360dp-h800dp-port-night-xhdpi", Preset.EULER_BDF2, "race-phone-euler-night", 200);
-        race("w360dp-h800dp-port-night-xhdpi", Preset.DIRECT_SWEEPS, "race-phone-sweeps-night", 200);
-        race("w800dp-h360dp-land-night-xhdpi", Preset.CORNER, "race-landscape-corner-night", 90);
-        race("w1280dp-h800dp-land-night-mdpi", Preset.CORNER, "race-tablet-corner-night", 90);
-        race("w1280dp-h800dp-land-night-mdpi", Preset.DIRECT_SWEEPS, "race-tablet-sweeps-night", 200);
+    public void byDay() throws Exception {
+        everyRace("notnight", "");
+        race("w800dp-h1280dp-port-notnight-mdpi", Preset.EULER_BDF2, "race-tablet-upright", 150);
     }
 
     @Test
-    public void phoneOnItsSide() throws Exception {
-        race("w800dp-h360dp-land-notnight-xhdpi", Preset.HEAVY_LOAD, "race-landscape", 60);
+    public void byNight() throws Exception {
+        everyRace("night", "-night");
     }
 
     /** From right to left, and with letters of twice the size. */
@@ -55,14 +54,6 @@ public class RaceTour {
         race("en-ldltr-w800dp-h360dp-land-notnight-xhdpi", Preset.HEAVY_LOAD, "race-landscape-200", 60);
         race("en-ldltr-w800dp-h360dp-land-notnight-xhdpi", Preset.CORNER, "race-landscape-corner-200", 90);
         race("en-ldltr-w360dp-h800dp-port-notnight-xhdpi", Preset.HEAVY_LOAD, "race-phone-200", 60);
-    }
-
-    @Test
-    public void tablet() throws Exception {
-        race("w1280dp-h800dp-land-notnight-mdpi", Preset.HEAVY_LOAD, "race-tablet", 120);
-        race("w1280dp-h800dp-land-notnight-mdpi", Preset.DIRECT_SWEEPS, "race-tablet-sweeps", 200);
-        race("w800dp-h1280dp-port-notnight-mdpi", Preset.EULER_BDF2, "race-tablet-portrait", 200);
-        race("w1280dp-h800dp-land-notnight-mdpi", Preset.GEOMETRIC_STIFFNESS, "race-tablet-stiffness", 60);
     }
 
     private static void race(String screen, Preset preset, String name, int frames) throws Exception {
