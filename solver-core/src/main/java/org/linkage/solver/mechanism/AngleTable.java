@@ -7,7 +7,9 @@ package org.linkage.solver.mechanism;
  * plain arrays are what a compiler turns into vector instructions.
  */
 final class AngleTable {
-    private static final int BLOCK = 128;
+    private static final int BLOCK = 512;
+    /** Neighbours of which it is asked whether all point into one quadrant. */
+    private static final int PARTY = 128;
 
     /** Angles of fewer quarter turns are reduced; {@link Trig} says the same of a little more. */
     private static final double SURELY_SMALL = 0.63 * Trig.LARGEST;
@@ -51,10 +53,13 @@ final class AngleTable {
             Trig.reduce(y, quadrant, count);
             Trig.sines(y, sine, count);
             Trig.cosines(y, cosine, count);
-            if (alike(count)) {
-                turn(cos, sin, from, count);
-            } else {
-                turnEach(q, cos, sin, from, count);
+            for (int first = 0; first < count; first += PARTY) {
+                int end = Math.min(first + PARTY, count);
+                if (alike(first, end)) {
+                    turn(cos, sin, from, first, end);
+                } else {
+                    turnEach(q, cos, sin, from, first, end);
+                }
             }
         }
     }
@@ -74,36 +79,36 @@ final class AngleTable {
     }
 
     /** Whether all angles are small enough to have been reduced and lie in one quadrant: neighbours mostly point the same way. */
-    private boolean alike(int count) {
-        double first = quadrant[0];
-        for (int i = 1; i < count; i++) {
-            if (quadrant[i] != first) {
+    private boolean alike(int first, int end) {
+        double one = quadrant[first];
+        for (int i = first + 1; i < end; i++) {
+            if (quadrant[i] != one) {
                 return false;
             }
         }
-        return Math.abs(first) < SURELY_SMALL;
+        return Math.abs(one) < SURELY_SMALL;
     }
 
     /** By k quarter turns: (cos, sin) ← (c, s), (−s, c), (−c, −s) or (s, −c). */
-    private void turn(double[] cos, double[] sin, int from, int count) {
-        int k = (int) quadrant[0] & 3;
+    private void turn(double[] cos, double[] sin, int from, int first, int end) {
+        int k = (int) quadrant[first] & 3;
         boolean even = (k & 1) == 0;
-        copy(even ? cosine : sine, k == 1 || k == 2, cos, from, count);
-        copy(even ? sine : cosine, k == 2 || k == 3, sin, from, count);
+        copy(even ? cosine : sine, k == 1 || k == 2, cos, from, first, end);
+        copy(even ? sine : cosine, k == 2 || k == 3, sin, from, first, end);
     }
 
-    private static void copy(double[] numbers, boolean negative, double[] out, int from, int count) {
+    private static void copy(double[] numbers, boolean negative, double[] out, int from, int first, int end) {
         if (negative) {
-            for (int i = 0; i < count; i++) {
+            for (int i = first; i < end; i++) {
                 out[from + i] = -numbers[i];
             }
         } else {
-            System.arraycopy(numbers, 0, out, from, count);
+            System.arraycopy(numbers, first, out, from + first, end - first);
         }
     }
 
-    private void turnEach(double[] q, double[] cos, double[] sin, int from, int count) {
-        for (int i = 0; i < count; i++) {
+    private void turnEach(double[] q, double[] cos, double[] sin, int from, int first, int end) {
+        for (int i = first; i < end; i++) {
             if (!(Math.abs(quadrant[i]) < SURELY_SMALL)) {
                 Trig.cosSin(at[from + i] < 0 ? 0 : q[at[from + i]], cos, sin, from + i);
                 continue;
