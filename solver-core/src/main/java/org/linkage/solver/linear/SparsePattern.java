@@ -20,6 +20,10 @@ final class SparsePattern {
     /** Offset in the permuted vector z; the last entry is its length. */
     int[] vector = new int[0];
 
+    /** Where each coordinate and each row stands in z. */
+    int[] coordinate = new int[0];
+
+    int[] row = new int[0];
     int[] diagonal = new int[0];
     int[] panel = new int[0];
     int[] width = new int[0];
@@ -85,6 +89,8 @@ final class SparsePattern {
             run = new int[size + 1];
             reverseStart = new int[size + 2];
         }
+        coordinate = Buffers.atLeast(coordinate, graph.coordinates());
+        row = Buffers.atLeast(row, graph.rows());
         neighbour = Buffers.atLeast(neighbour, entries);
         column = Buffers.atLeast(column, entries);
         reverse = Buffers.atLeast(reverse, entries);
@@ -137,6 +143,12 @@ final class SparsePattern {
             int n = node[k];
             dimension[k] = n < graph.bodyCount ? graph.bodyDimension[n] : graph.groupDimension[n - graph.bodyCount];
             vector[k] = z;
+            boolean isBody = n < graph.bodyCount;
+            int[] entries = isBody ? coordinate : row;
+            int at = isBody ? graph.bodyOffset[n] : graph.rowOffset[n - graph.bodyCount];
+            for (int r = 0; r < dimension[k]; r++) {
+                entries[at + r] = z + r;
+            }
             z += dimension[k];
         }
         vector[nodes] = z;

@@ -7,23 +7,23 @@ final class SparseSweeps {
     /** z ← (f, d) in elimination order, both sweeps, x and λ = −μ back. */
     static void solve(SparseFactor f, BlockGraph graph, double[] x, double[] lambda) {
         double[] v = f.z;
-        int[] vector = f.pattern.vector;
-        int[] place = f.pattern.place;
-        int bodies = graph.bodyCount;
-        for (int b = 0; b < bodies; b++) {
-            SweepKernels.copy(x, graph.bodyOffset[b], v, vector[place[b]], graph.bodyDimension[b]);
+        int[] coordinate = f.pattern.coordinate;
+        int[] row = f.pattern.row;
+        int coordinates = graph.coordinates();
+        int rows = graph.rows();
+        for (int i = 0; i < coordinates; i++) {
+            v[coordinate[i]] = x[i];
         }
-        for (int g = 0; g < graph.groupCount; g++) {
-            SweepKernels.copy(lambda, graph.rowOffset[g], v, vector[place[bodies + g]], graph.groupDimension[g]);
+        for (int r = 0; r < rows; r++) {
+            v[row[r]] = lambda[r];
         }
         up(f, v);
         down(f, v);
-        for (int b = 0; b < bodies; b++) {
-            SweepKernels.copy(v, vector[place[b]], x, graph.bodyOffset[b], graph.bodyDimension[b]);
+        for (int i = 0; i < coordinates; i++) {
+            x[i] = v[coordinate[i]];
         }
-        for (int g = 0; g < graph.groupCount; g++) {
-            SweepKernels.copyNegative(
-                    v, vector[place[bodies + g]], lambda, graph.rowOffset[g], graph.groupDimension[g]);
+        for (int r = 0; r < rows; r++) {
+            lambda[r] = -v[row[r]];
         }
     }
 

@@ -7,29 +7,6 @@ package org.linkage.solver.linear;
 final class SweepKernels {
     private SweepKernels() {}
 
-    static void copy(double[] from, int at, double[] to, int o, int n) {
-        to[o] = from[at];
-        if (n > 1) {
-            to[o + 1] = from[at + 1];
-        }
-        if (n > 2) {
-            to[o + 2] = from[at + 2];
-        }
-        for (int r = 3; r < n; r++) {
-            to[o + r] = from[at + r];
-        }
-    }
-
-    static void copyNegative(double[] from, int at, double[] to, int o, int n) {
-        to[o] = -from[at];
-        if (n > 1) {
-            to[o + 1] = -from[at + 1];
-        }
-        for (int r = 2; r < n; r++) {
-            to[o + r] = -from[at + r];
-        }
-    }
-
     static void up(int n, int w, double[] h, int l, double[] z, int i, int to, int length) {
         if (n == 2) {
             double y0 = z[i];
