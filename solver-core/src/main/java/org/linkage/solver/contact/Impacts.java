@@ -101,7 +101,7 @@ public final class Impacts {
             }
         }
         if (rounds > MOST_ROUNDS) {
-            solve(state, closed, ImpactLaw.SIMULTANEOUS, 0, false);
+            stop(state, closed);
         }
         if (log != null) {
             log.add(state.time, closed, impulse);
@@ -111,7 +111,7 @@ public final class Impacts {
     /** One solve with e = 0 over all closed contacts: nothing approaches afterwards. Not an event. */
     public void close(State state, ContactSet closed) {
         begin(closed.count);
-        solve(state, closed, ImpactLaw.SIMULTANEOUS, 0, false);
+        stop(state, closed);
         rounds = 1;
     }
 
@@ -165,21 +165,50 @@ public final class Impacts {
             bounces |= closed.rate(k, state.v) < -rounding && islandRestitution[islands.of(closed.bodyA[k])] > 0;
         }
         if (!bounces) {
-            solve(state, closed, ImpactLaw.SIMULTANEOUS, 0, false);
+            stop(state, closed);
             return false;
         }
-        trial.copyFrom(state);
-        double before = system.kineticEnergy(state);
-        boolean friction = solve(state, closed, law, rounding, true);
-        if (friction && system.kineticEnergy(state) > before * (1 + 1e-12)) {
-            state.copyFrom(trial);
-            solve(state, closed, ImpactLaw.SIMULTANEOUS, 0, false);
+        if (gains(state, closed, law, rounding, true)) {
+            stop(state, closed);
+        } else {
+            note(closed);
         }
         return true;
     }
 
+    /** e = 0 for all closed contacts; without friction where what was found for Coulomb's law is so far off that it would feed energy. */
+    private void stop(State state, ContactSet closed) {
+        if (gains(state, closed, ImpactLaw.SIMULTANEOUS, 0, false)) {
+            solve(state, closed, ImpactLaw.SIMULTANEOUS, 0, false, false);
+        }
+        note(closed);
+    }
+
+    /** Solves with friction; true, and the state is what it was, if that gains energy. */
+    private boolean gains(State state, ContactSet closed, ImpactLaw law, double rounding, boolean bounce) {
+        trial.copyFrom(state);
+        double before = system.kineticEnergy(state);
+        boolean friction = solve(state, closed, law, rounding, bounce, true);
+        boolean gained = friction && !(system.kineticEnergy(state) <= before * (1 + 1e-12));
+        if (gained) {
+            state.copyFrom(trial);
+        }
+        return gained;
+    }
+
+    /** The impulses of the last solve have acted. */
+    private void note(ContactSet closed) {
+        for (int k = 0; k < closed.count; k++) {
+            if (rowOf[k] >= 0) {
+                impulse[k] += solution.mu[rowOf[k]];
+                frictionImpulse[k] += solution.tau[rowOf[k]];
+            }
+        }
+    }
+
     /** Returns whether any row has friction. */
-    private boolean solve(State state, ContactSet closed, ImpactLaw law, double rounding, boolean bounce) {
+    private boolean solve(
+            State state, ContactSet closed, ImpactLaw law, double rounding, boolean bounce, boolean rough) {
         problem.clear();
         Arrays.fill(problem.f, 0);
         Arrays.fill(problem.d, 0);
@@ -193,18 +222,14 @@ public final class Impacts {
                 continue;
             }
             rowOf[k] = ContactRows.add(problem, closed, k, -(1 + e) * rate);
-            ContactRows.friction(problem, closed, k, rowOf[k], -closed.slip(k, state.v));
+            if (rough) {
+                ContactRows.friction(problem, closed, k, rowOf[k], -closed.slip(k, state.v));
+            }
             friction |= problem.friction[rowOf[k]] > 0;
         }
         solver.solve(problem, solution);
         for (int i = 0; i < state.v.length; i++) {
             state.v[i] += solution.x[i];
-        }
-        for (int k = 0; k < closed.count; k++) {
-            if (rowOf[k] >= 0) {
-                impulse[k] += solution.mu[rowOf[k]];
-                frictionImpulse[k] += solution.tau[rowOf[k]];
-            }
         }
         return friction;
     }

@@ -28,10 +28,15 @@ import org.linkage.solver.mechanism.State;
  *
  * Bouncing ever lower never ends in theory. Here a contact that approaches more slowly than 1e-6 m/s comes to rest at once;
  * after {@link #PATIENCE} impacts in one step already one that gravity would stop within two steps. After
- * {@link #MOST_EVENTS} what is left of the step is done at velocity level, and so is what the smooth integrator refuses.
+ * {@link #MOST_EVENTS}, or where the search for them has cost too many steps, what is left of the step is done at velocity level, and so
+ * is what the smooth integrator refuses.
  */
 public final class EventLoop implements Integrator, TouchReport {
     private static final int MOST_EVENTS = 50;
+    /** Steps that are tried in search of impacts: so many over the number of bodies, as each costs so much more where there are more. */
+    private static final int TRIALS = 20_000;
+
+    private static final int FEWEST_TRIALS = 20;
     private static final int PATIENCE = 30;
     private static final double REST_SPEED = 1e-6;
     /** A contact that did not rest before must leave more slowly than this part of the rest speed. */
@@ -65,6 +70,7 @@ public final class EventLoop implements Integrator, TouchReport {
     private final State begun;
     private final Pockets.Motion onward = this::onward;
     private ImpactLaw law = ImpactLaw.ROUNDS;
+    private final int mostTrials;
     private int events;
 
     /**
@@ -93,6 +99,8 @@ public final class EventLoop implements Integrator, TouchReport {
         before = new State(dynamics.system().mechanism());
         trial = new State(dynamics.system().mechanism());
         begun = new State(dynamics.system().mechanism());
+        mostTrials =
+                Math.max(FEWEST_TRIALS, TRIALS / dynamics.system().mechanism().bodyCount());
     }
 
     public void setLaw(ImpactLaw newLaw) {
@@ -150,12 +158,13 @@ public final class EventLoop implements Integrator, TouchReport {
         before.copyFrom(state);
         dynamics.chooser().beginStep();
         impacts.beginStep();
+        firstContact.beginStep();
         double end = state.time + h;
         double left = h;
         events = 0;
         while (true) {
             String refusal = settle(state, h);
-            if (refusal == null && events >= MOST_EVENTS) {
+            if (refusal == null && (events >= MOST_EVENTS || firstContact.trials() >= mostTrials)) {
                 dynamics.release();
                 refusal = velocityLevel.step(state, left);
                 if (refusal == null) {

@@ -28,6 +28,7 @@ final class FirstContact {
     private final double[] reach;
     private long key;
     private double newton;
+    private int trials;
 
     FirstContact(ContactDynamics dynamics, Integrator inner) {
         model = dynamics.model();
@@ -41,6 +42,20 @@ final class FirstContact {
     /** The contact that closed. */
     long key() {
         return key;
+    }
+
+    /** Steps that were tried since {@link #beginStep}. */
+    int trials() {
+        return trials;
+    }
+
+    void beginStep() {
+        trials = 0;
+    }
+
+    private boolean step(State trial, double length) {
+        trials++;
+        return inner.step(trial, length) == null;
     }
 
     /**
@@ -80,7 +95,7 @@ final class FirstContact {
                 next = high;
             }
             trial.copyFrom(from);
-            if (inner.step(trial, next) != null) {
+            if (!step(trial, next)) {
                 trial.copyFrom(from);
                 return 0;
             }
@@ -97,7 +112,7 @@ final class FirstContact {
             }
         }
         trial.copyFrom(from);
-        return low > 0 && inner.step(trial, low) == null ? low : 0;
+        return low > 0 && step(trial, low) ? low : 0;
     }
 
     /** Whether a contact is passed in the state; then {@link #newton} is the earliest estimate of when it closed. */
@@ -175,7 +190,7 @@ final class FirstContact {
                     looked = true;
                 }
                 trial.copyFrom(from);
-                if (inner.step(trial, meet) != null) {
+                if (!step(trial, meet)) {
                     break;
                 }
                 if (passed(trial, meet, resting)) {
@@ -201,7 +216,7 @@ final class FirstContact {
         }
         if (looked) {
             trial.copyFrom(from);
-            inner.step(trial, earliest);
+            step(trial, earliest);
             if (earliest < h) {
                 passed(trial, earliest, resting);
             }
