@@ -50,6 +50,8 @@ final class Engine {
     /** Watches over a solver that iterates; null for exact ones. */
     private final @Nullable Apart apart;
 
+    private final @Nullable Flung flung;
+
     private final State trial;
     private final State[] starts = new State[MAX_CUTS];
     private double work;
@@ -70,9 +72,11 @@ final class Engine {
                     system, SolverChoice.automatic(system.graph()).solver());
             integrator = stiff;
             clock = stiff.clock();
+            flung = null;
             touching = contacts.isEmpty() ? null : stiff.touch(contacts.model(), new ExactSolver(), contacts.log());
         } else if (contacts.isEmpty() || tuning.kinematic) {
             touching = null;
+            flung = null;
             dynamics = new ConstrainedDynamics(system, choice.solver());
             integrator = tuning.kinematic
                     ? new Kinematic(dynamics, grips)
@@ -95,6 +99,9 @@ final class Engine {
                 touching = loop;
             }
             clock = acting.clock();
+            flung = tuning.contact.equals("exact")
+                    ? null
+                    : new Flung(system, contacts.model().scale());
         }
         pockets = tuning.kinematic ? null : contacts.model().pockets();
         log = contacts.log();
@@ -153,7 +160,7 @@ final class Engine {
     }
 
     private @Nullable String step(State state, double h, int cuts) {
-        String refusal = attempt(state, h);
+        String refusal = attempt(state, h, Math.scalb(h, cuts));
         if (refusal == null || cuts == MAX_CUTS) {
             return refusal;
         }
@@ -173,7 +180,7 @@ final class Engine {
         return refusal;
     }
 
-    private @Nullable String attempt(State state, double h) {
+    private @Nullable String attempt(State state, double h, double whole) {
         if (anticipate && !grips.isEmpty()) {
             String refusal = gripStep.prepare(state, h);
             if (refusal != null) {
@@ -192,6 +199,9 @@ final class Engine {
         }
         if (refusal == null && apart != null) {
             refusal = apart.refusal(trial, state);
+        }
+        if (refusal == null && flung != null) {
+            refusal = flung.refusal(trial, state, integrator.work() - workBefore, whole);
         }
         if (refusal != null) {
             if (!guarded) {
