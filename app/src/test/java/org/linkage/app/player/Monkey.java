@@ -33,7 +33,8 @@ import org.linkage.solver.simulation.Simulation;
 final class Monkey {
     private static final long FRAME_NANOS = 16_666_667L;
     private static final int CALM_FRAMES = 5;
-    private static final int ROUNDS = 12;
+    /** A heap meets more contacts for some seconds after a reset: so long may what they need grow. */
+    private static final int ROUNDS = 60;
     /** A scene may refuse a step in the first round, with a sentence that takes memory: the next ones count on a busy machine too. */
     private static final int FEWEST_ROUNDS = 3;
 
@@ -248,7 +249,9 @@ final class Monkey {
             }
             furthest = Math.max(furthest, far);
             // what hangs on the world stays near it; a free body may fall for as long as it is let
-            return far < FURTHEST * (1 + began + 0.01 * pose.time * pose.time) ? "" : "a body " + far + " m away, t = " + pose.time + " s";
+            return far < FURTHEST * (1 + began + 0.01 * pose.time * pose.time)
+                    ? ""
+                    : "a body " + far + " m away, t = " + pose.time + " s";
         }
 
         /** A refused step is an answer; go on as a person would: with what the card on the stage offers, else with a reset. */

@@ -3,6 +3,7 @@ package org.linkage.app.player;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertNotNull;
+import static org.junit.Assert.assertNull;
 import static org.junit.Assert.assertTrue;
 
 import androidx.test.ext.junit.runners.AndroidJUnit4;
@@ -119,6 +120,20 @@ public class RemedyTest {
         take(Remedy.of(facts()));
         assertTrue(runs(60));
         assertTrue("it goes on", time() > time);
+    }
+
+    /** Whatever was refused, contacts that are known to go wrong are the first suspect. */
+    @Test
+    public void contactsThatFailGiveWayToExactOnes() throws Exception {
+        Choices choices = new Choices();
+        choices.contact = "platt";
+        open("dominoes", choices);
+        Remedy remedy = Remedy.of(facts());
+        assertEquals("exact", remedy.contact());
+        take(remedy);
+        assertEquals("exact", facts().contact);
+        assertTrue(runs(60));
+        assertNull("and then something else", Remedy.of(facts()).contact());
     }
 
     private double time() {
