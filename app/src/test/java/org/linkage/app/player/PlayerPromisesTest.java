@@ -37,6 +37,12 @@ public class PlayerPromisesTest extends PlayerAtHand {
         return state[0];
     }
 
+    /** So far from the rim of the first body. */
+    private static float beside(StageView stage, int side, float distance) {
+        double radius = stage.model().bodies[0].radius * stage.camera().scale();
+        return x(stage, 0) + side * (float) (radius + distance);
+    }
+
     // ---- fingers ---------------------------------------------------------------------------------------------------
 
     @Test
@@ -45,20 +51,20 @@ public class PlayerPromisesTest extends PlayerAtHand {
             activity.onPlay(false);
             hand.frames(2);
             float dp = activity.getResources().getDisplayMetrics().density;
-            double radius = stage.model().bodies[0].radius * stage.camera().scale();
-            float x = x(stage, 0);
-            float y = y(stage, 0);
             for (int side = -1; side <= 1; side += 2) {
-                float near = x + side * (float) (radius + 23 * dp);
-                float far = x + side * (float) (radius + 25 * dp);
+                float near = beside(stage, side, 23 * dp);
+                float y = y(stage, 0);
                 assertEquals("23 dp from its rim", 0, stage.bodyAt(near, y));
-                assertEquals("25 dp from its rim", -1, stage.bodyAt(far, y));
+                assertEquals("25 dp from its rim", -1, stage.bodyAt(beside(stage, side, 25 * dp), y));
                 touch(stage, MotionEvent.ACTION_DOWN, near, y);
                 shown();
                 assertEquals("it is held", 1, stage.pose().grips);
                 touch(stage, MotionEvent.ACTION_UP, near, y);
                 shown();
                 StageView.Sight before = stage.view();
+                // the card about what was tapped may have moved the scene
+                float far = beside(stage, side, 25 * dp);
+                y = y(stage, 0);
                 touch(stage, MotionEvent.ACTION_DOWN, far, y);
                 touch(stage, MotionEvent.ACTION_MOVE, far, y + 60 * dp);
                 shown();
