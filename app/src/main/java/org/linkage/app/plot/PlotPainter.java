@@ -62,8 +62,8 @@ public final class PlotPainter {
         brush.begin(canvas);
         float dp = brush.dp;
         boolean marked = data.markCount() > 0;
-        strips.setRoom(data, width, height, yAxis.log, !Double.isNaN(cursor));
-        float legend = strips.legendHeight(data, width, yAxis.log);
+        strips.setRoom(data, width, height, yAxis.log && !yUnit.equals("s"), !Double.isNaN(cursor));
+        float legend = strips.legendHeight(data, width);
         float top = legend + (marked ? 1.3f * brush.letter : 0);
         float bottom = height - 1.7f * brush.letter;
         float right = width - 8 * dp;
@@ -72,7 +72,7 @@ public final class PlotPainter {
         xAxis.setPixels(left, right);
         brush.fill.setColor(brush.colours.paper);
         canvas.drawRect(left, top + 6 * dp, right, bottom, brush.fill);
-        strips.legend(data, width, yAxis.log, yUnit, cursor);
+        strips.legend(data, width, yUnit, cursor);
         grid.draw(xAxis, xUnit, yAxis, yUnit, width);
         canvas.save();
         canvas.clipRect(left - 4 * dp, marked ? top - 1.3f * brush.letter : top, right + 4 * dp, bottom + 4 * dp);

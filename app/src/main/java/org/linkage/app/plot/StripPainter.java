@@ -14,7 +14,9 @@ final class StripPainter {
     private static final float LOW = 11;
 
     private final PlotBrush brush;
-    private boolean values = true;
+    /** Room for a value of the legend, in pixels; a letter's if it has none. */
+    private float longest;
+
     private float[] lines = new float[4096];
 
     StripPainter(PlotBrush brush) {
@@ -23,41 +25,50 @@ final class StripPainter {
 
     // ---- legend ----------------------------------------------------------------------------------------------------
 
-    /** Says whether the legend has its values: not on a low plot where they would take a line of their own, unless one reads. */
-    void setRoom(PlotData data, float width, float height, boolean log, boolean reading) {
-        values = true;
-        boolean one = legendHeight(data, width, log) < 2 * ROW * brush.letter;
-        values = one || reading || height >= LOW * brush.letter;
+    /**
+     * Says whether the legend has its values: not on a low plot where they would take a line of their own, unless one reads.
+     *
+     * @param powers whether values may need a power of ten, which takes more room
+     */
+    void setRoom(PlotData data, float width, float height, boolean powers, boolean reading) {
+        longest = (powers ? 8 : 5.8f) * brush.letter;
+        boolean one = legendHeight(data, width) < 2 * ROW * brush.letter;
+        if (!one && !reading && height < LOW * brush.letter) {
+            longest = brush.letter;
+        }
     }
 
     /** How far the legend reaches down, on so many pixels. */
-    float legendHeight(PlotData data, float width, boolean log) {
-        float x = 0;
-        int rows = 1;
-        for (int s = 0; s < data.seriesCount(); s++) {
-            float wide = legendWidth(data, s, log);
-            if (x > 0 && x + wide > width) {
-                rows++;
-                x = 0;
-            }
-            x += wide;
-        }
+    float legendHeight(PlotData data, float width) {
+        int columns = columns(data, width);
+        int rows = Math.max(1, (data.seriesCount() + columns - 1) / columns);
         return rows * ROW * brush.letter + 4 * brush.dp;
     }
 
-    /** The name with room for the longest value, so that nothing moves when digits change. */
-    private float legendWidth(PlotData data, int s, boolean log) {
-        float value = values ? (log ? 8 : 5.8f) * brush.letter : brush.letter;
-        return brush.width(data.name(s)) + value + 30 * brush.dp;
+    /** How many series stand in a line: all of them close together, or in columns as wide as the widest. */
+    private int columns(PlotData data, float width) {
+        float all = 0;
+        float widest = 1;
+        for (int s = 0; s < data.seriesCount(); s++) {
+            float wide = legendWidth(data, s);
+            all += wide;
+            widest = Math.max(widest, wide);
+        }
+        return all <= width ? Math.max(1, data.seriesCount()) : Math.max(1, (int) (width / widest));
     }
 
-    void legend(PlotData data, float width, boolean log, String unit, double cursor) {
+    /** The name with room for the longest value, so that nothing moves when digits change. */
+    private float legendWidth(PlotData data, int s) {
+        return brush.width(data.name(s)) + longest + 30 * brush.dp;
+    }
+
+    void legend(PlotData data, float width, String unit, double cursor) {
         float dp = brush.dp;
+        int columns = columns(data, width);
         float x = 0;
         float y = 1.2f * brush.letter;
         for (int s = 0; s < data.seriesCount(); s++) {
-            float wide = legendWidth(data, s, log);
-            if (x > 0 && x + wide > width) {
+            if (s > 0 && s % columns == 0) {
                 x = 0;
                 y += ROW * brush.letter;
             }
@@ -65,14 +76,14 @@ final class StripPainter {
             brush.canvas.drawLine(x, middle, x + 18 * dp, middle, brush.pen(brush.colours.series(s), 2));
             brush.sign(s, x + 9 * dp, middle, 4 * dp);
             brush.write(data.name(s), x + 24 * dp, y, brush.colours.ink, Paint.Align.LEFT);
-            if (values && data.count(s) > 0) {
+            if (longest > brush.letter && data.count(s) > 0) {
                 int at = Double.isNaN(cursor) ? data.count(s) - 1 : Math.max(0, data.indexAt(s, cursor));
                 brush.text.setLength(0);
                 brush.format.append(brush.text, data.y(s, at), unit, 3);
                 float from = x + 30 * dp + brush.width(data.name(s));
                 brush.write(from, y, brush.colours.softInk, Paint.Align.LEFT);
             }
-            x += wide;
+            x += columns >= data.seriesCount() ? legendWidth(data, s) : width / columns;
         }
     }
 
