@@ -6,13 +6,18 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
 import android.content.Context;
+import android.graphics.Bitmap;
+import android.graphics.Canvas;
+import android.graphics.Paint;
 import android.view.View;
 import android.widget.FrameLayout;
 import androidx.test.core.app.ApplicationProvider;
 import androidx.test.ext.junit.runners.AndroidJUnit4;
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.linkage.app.Allocation;
@@ -218,5 +223,44 @@ public class PlotTest {
             all.append(brush.text).append('|');
         }
         assertEquals("−15 µm|−10 µm|−5 µm|0 µm|", all.toString().replace('\u00a0', ' '));
+    }
+
+    /** Where each name of a legend begins. */
+    private static Map<String, float[]> names(int width, StripData data, String unit) {
+        Map<String, float[]> at = new HashMap<>();
+        Canvas canvas = new Canvas(Bitmap.createBitmap(width, 400, Bitmap.Config.ARGB_8888)) {
+            @Override
+            public void drawText(String words, float x, float y, Paint paint) {
+                at.put(words, new float[] {x, y});
+                super.drawText(words, x, y, paint);
+            }
+        };
+        PlotPainter painter = new PlotPainter(false, true, "s", unit);
+        painter.setColours(PlotColours.LIGHT, 1, 1);
+        painter.xAxis.setRange(0, 1);
+        painter.yAxis.setRange(1e-9, 1);
+        painter.drawStrip(canvas, data, width, 400, Double.NaN);
+        return at;
+    }
+
+    @Test
+    public void aLegendOfMoreThanOneLineStandsInColumns() {
+        StripData phases = new StripData(10, "assemble", "factor", "solve", "integrate");
+        phases.begin(0);
+        for (int s = 0; s < 4; s++) {
+            phases.set(s, 1e-6);
+        }
+        Map<String, float[]> narrow = names(328, phases, "s");
+        float[] first = narrow.get("assemble");
+        float[] second = narrow.get("factor");
+        assertEquals("two in a line", first[1], second[1], 0);
+        assertTrue("the others below", narrow.get("solve")[1] > first[1]);
+        assertEquals(first[0], narrow.get("solve")[0], 0);
+        assertEquals(second[0], narrow.get("integrate")[0], 0);
+        assertEquals(narrow.get("solve")[1], narrow.get("integrate")[1], 0);
+        Map<String, float[]> wide = names(900, phases, "s");
+        assertEquals("all in a line", wide.get("assemble")[1], wide.get("integrate")[1], 0);
+        // lengths may need a power of ten, and room for it
+        assertTrue(names(328, phases, "m").get("factor")[1] > first[1]);
     }
 }
