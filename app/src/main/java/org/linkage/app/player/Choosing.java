@@ -83,6 +83,19 @@ final class Choosing {
         solver(choices, scene, simulation);
     }
 
+    /**
+     * Brings everything back to the start, with nothing held. What was held may have cut a loop for a solver that takes none: then
+     * the simulation chooses by itself.
+     */
+    static void reset(Choices choices, SceneDescription scene, Simulation simulation) {
+        if (!simulation.solver().equals(AUTO)) {
+            simulation.setSolver(AUTO);
+        }
+        simulation.reset();
+        solver(choices, scene, simulation);
+        gravity(choices, simulation);
+    }
+
     static void gravity(Choices choices, Simulation simulation) {
         if (!Double.isNaN(choices.gravityX)) {
             simulation.setGravity(choices.gravityX, choices.gravityY);

@@ -99,8 +99,7 @@ final class Lane {
     void reset() {
         brokenOff = null;
         holds.clear();
-        simulation.reset();
-        Choosing.gravity(choices, simulation);
+        Choosing.reset(choices, cast.scene(), simulation);
         lastSpeedUp = 0;
     }
 

@@ -135,11 +135,11 @@ final class Performance implements CommandRing.Taker {
     void resetNow() {
         brokenOff = null;
         Simulation now = simulation;
-        if (now != null) {
+        Cast played = cast;
+        if (now != null && played != null) {
             undo = LaneState.of(choices, now);
             holds.clear();
-            now.reset();
-            Choosing.gravity(choices, now);
+            Choosing.reset(choices, played.scene(), now);
             clockwork.clear();
             showAll();
         }

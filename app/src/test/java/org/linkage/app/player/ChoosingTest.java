@@ -1,6 +1,8 @@
 package org.linkage.app.player;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
 
 import org.junit.Test;
 import org.linkage.solver.simulation.Simulation;
@@ -24,5 +26,26 @@ public class ChoosingTest {
         Choosing.apply(implicit, new Choices(), simulation.scene(), simulation);
         assertEquals("what does not fit falls back", "auto", simulation.solver());
         assertEquals("implicit-bdf2", simulation.integrator());
+    }
+
+    /** Bodies that are held cut the loop they are in: what the solver of trees takes then, it does not take when all are let go. */
+    @Test
+    public void aResetLetsGoOfWhatMadeALoopATree() throws Exception {
+        for (String scene : new String[] {"slider-crank", "sundials-slider-crank", "four-bar"}) {
+            Simulation simulation = Simulation.of(scene);
+            Choices choices = new Choices();
+            choices.solver = "tree";
+            for (int body = 0; body < simulation.bodyCount(); body++) {
+                Choosing.pin(choices, simulation.scene(), simulation, body, true);
+            }
+            assertEquals(scene + ", all held", "tree", simulation.solver());
+            LaneState held = LaneState.of(choices, simulation);
+            Choosing.reset(choices, simulation.scene(), simulation);
+            assertEquals(scene + ", nothing held", "auto", simulation.solver());
+            assertFalse(simulation.pinned(0));
+            held.applyTo(simulation, simulation.scene());
+            assertEquals(scene + ", as it was", "tree", simulation.solver());
+            assertTrue(simulation.pinned(0));
+        }
     }
 }
