@@ -33,6 +33,8 @@ public final class ContactDynamics extends ConstrainedDynamics {
     private static final double DEFAULT_STEPS_PER_TAU = 1 / 0.85;
 
     private static final double LOOK = 1e-4;
+    /** Of the fastest speed: what a way that is curved by a contact may be off its tangent in a step of second order. */
+    private static final double CURVED = 1e-2;
 
     private final ContactModel model;
     private SetChooser chooser;
@@ -183,6 +185,8 @@ public final class ContactDynamics extends ConstrainedDynamics {
      * is stabilised, and what slides faster than a tenth of a millimetre a second slides. Algorithms that come late do what
      * they would do in a step of the given length.
      *
+     * @param held what pressed in the last step, or null: that does not leave at the speed by which a step of second order misses the
+     *     tangent of a curved way
      * @param touching receives the contacts that were asked, in the order of {@link #record}
      */
     public @Nullable String look(
@@ -190,13 +194,20 @@ public final class ContactDynamics extends ConstrainedDynamics {
             double step,
             double closed,
             double leaving,
+            @Nullable ContactRecord held,
             ContactSet touching,
             double[] acceleration,
             double[] lambda) {
         model.collect(state, closed, touching);
+        double fastest = 0;
+        for (double speed : state.v) {
+            fastest = Math.max(fastest, Math.abs(speed));
+        }
         int kept = 0;
         for (int k = 0; k < touching.count; k++) {
-            if (touching.rate(k, state.v) <= leaving) {
+            int row = held == null ? -1 : held.find(touching.key[k]);
+            boolean pressed = held != null && row >= 0 && held.normal[row] > 0;
+            if (touching.rate(k, state.v) <= (pressed ? Math.max(leaving, CURVED * fastest) : leaving)) {
                 touching.move(k, kept++);
             }
         }

@@ -10,6 +10,7 @@ import org.linkage.solver.contact.ContactSet;
 import org.linkage.solver.integrate.ConstrainedDynamics;
 import org.linkage.solver.integrate.ContactDynamics;
 import org.linkage.solver.integrate.EventLoop;
+import org.linkage.solver.integrate.TouchReport;
 import org.linkage.solver.linear.KktSolver;
 import org.linkage.solver.linear.KktSystem;
 import org.linkage.solver.mechanism.State;
@@ -69,7 +70,9 @@ final class Reactions {
                 acting.setChooser(running.chooser().copy());
             }
             double leaving = acting.chooser().needsStabilisation() ? Double.POSITIVE_INFINITY : LEAVING;
-            return acting.look(state, step, closed(), leaving, touching, acceleration, lambda);
+            TouchReport last = engine.touching();
+            ContactRecord held = last == null || event ? null : last.record();
+            return acting.look(state, step, closed(), leaving, held, touching, acceleration, lambda);
         }
         return dynamics.accelerations(state, 0, 0, acceleration, lambda);
     }

@@ -13,6 +13,7 @@ import org.linkage.solver.scene.LimitsDescription;
 import org.linkage.solver.scene.Parameters;
 import org.linkage.solver.scene.SceneDescription;
 import org.linkage.solver.scene.SceneException;
+import org.linkage.solver.scene.SceneReader;
 import org.linkage.solver.scene.ShapeDescription;
 import org.linkage.solver.scene.Vector2;
 import org.linkage.solver.scene.catalogue.SceneCatalogue;
@@ -309,5 +310,26 @@ public final class SimulationContactTest {
         simulation.release(handle);
         run(simulation, simulation.time() + 0.1);
         assertTrue("overlap " + overlap(simulation), overlap(simulation) < 1e-6);
+    }
+
+    /** A weight swings on a rope that has become taut: it shows its tension all the time, also where a step is off the tangent. */
+    @Test
+    public void aTautRopeShowsItsForceWithEveryIntegrator() throws Exception {
+        for (String integrator :
+                new String[] {"rk4-projected", "semi-implicit-euler", "implicit-euler", "implicit-bdf2"}) {
+            Simulation swing = Simulation.of(SceneReader.parse("""
+                    {"bodies": [{"id": "b", "type": "particle", "mass": 1, "position": [0.6, 0]}],
+                     "joints": [{"id": "r", "type": "rope", "bodyA": "b", "bodyB": "world", "pointA": [0.6, 0], "pointB": [0, 0],
+                                 "length": 1}]}"""));
+            swing.setIntegrator(integrator);
+            double[] force = new double[3];
+            while (swing.time() < 2) {
+                assertNull(swing.step());
+                swing.diagnostics().reaction(0, force, new boolean[3]);
+                if (swing.time() > 0.6) {
+                    assertTrue(integrator + " at " + swing.time(), Math.hypot(force[0], force[1]) > 1);
+                }
+            }
+        }
     }
 }
