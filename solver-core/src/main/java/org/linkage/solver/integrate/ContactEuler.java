@@ -32,6 +32,13 @@ public final class ContactEuler implements Integrator, TouchReport {
     /** A step that leaves one more open than this is made in halves. */
     private static final double ACCEPTABLE = 1e-9;
 
+    /** And one that leaves one open by more is refused, where nothing helps. */
+    private static final double TORN = 1e-4;
+
+    private static final String TORN_REFUSAL =
+            "The joints cannot be closed whatever the speed: what holds, drives and touches the bodies"
+                    + " contradicts itself; let one of them go.";
+
     private static final int CUTS = 5;
     /** More contacts than so many for each body are too much for one step among joints. */
     private static final int CROWD = 8;
@@ -128,10 +135,26 @@ public final class ContactEuler implements Integrator, TouchReport {
             slowDown(state);
             refusal = attempt(state, h, false);
         }
+        if (refusal == null && torn(state)) {
+            return TORN_REFUSAL;
+        }
         if (refusal == null) {
             contacts.note(state.time, solution);
         }
         return refusal;
+    }
+
+    /** Whether even that left a joint open for everybody to see, as where a drive turns what two pins hold. */
+    private boolean torn(State state) {
+        if (closed || !dynamics.exact()) {
+            return false;
+        }
+        dynamics.positionErrors(state, c);
+        double worst = 0;
+        for (double gap : c) {
+            worst = Math.max(worst, Math.abs(gap));
+        }
+        return !(worst <= TORN * model.scale());
     }
 
     /** Back to where the attempt began, with half the speed for the bodies whose joints it left open; for all, if it found nothing at all. */

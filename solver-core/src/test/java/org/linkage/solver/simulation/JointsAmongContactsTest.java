@@ -66,6 +66,31 @@ public final class JointsAmongContactsTest {
         holds(catalogue("catch", "restitution", 0.8, "sparse"), 2, 2, "sparse");
     }
 
+    /** A drive that turns what pins hold fast: nothing is torn, the step is refused, and goes on when the pins are gone. */
+    @Test
+    public void whatContradictsItselfIsRefused() throws Exception {
+        for (String integrator : new String[] {"semi-implicit-euler", "rattle"}) {
+            Simulation walker = catalogue("walker", "walk", 1, "auto");
+            walker.setIntegrator(integrator);
+            assertNull(walker.stepTo(0.2));
+            int[] pinned = {6, 24, 7};
+            for (int body : pinned) {
+                walker.pin(body);
+            }
+            String refusal = null;
+            for (int k = 0; k < 50 && refusal == null; k++) {
+                refusal = walker.step();
+                double open = walker.diagnostics().jointError();
+                assertTrue(integrator + ": open by " + open, open < 1e-3);
+            }
+            assertTrue(integrator + ": " + refusal, refusal != null && refusal.contains("contradicts itself"));
+            for (int body : pinned) {
+                walker.unpin(body);
+            }
+            assertNull(integrator, walker.stepTo(walker.time() + 0.1));
+        }
+    }
+
     /** Chains and rings of discs, thrown about. */
     private static Simulation thrown(long seed, boolean box) throws Exception {
         Random random = new Random(seed);
