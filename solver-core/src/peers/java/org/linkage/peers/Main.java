@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * {@code peers [quick] [out=FILE] [chain-100 chain-1000 load ladder-30 ladder-100 pile-100 pile-1000 pile-rough accuracy
- * solve]}: one run, one page of tables, everything if no case is named. The parts begin and end with a comment, so that a
+ * {@code peers [quick] [out=FILE] [chain-100 chain-1000 load ladder-30 ladder-100 ladder-334 pile-100 pile-1000 pile-rough
+ * accuracy solve]}: one run, one page of tables, everything if no case is named. The parts begin and end with a comment, so that a
  * document can take them over.
  */
 public final class Main {
@@ -54,6 +54,7 @@ public final class Main {
         scenes.put("load", PeerScene::heavyLoad);
         scenes.put("ladder-30", () -> PeerScene.ladder(30));
         scenes.put("ladder-100", () -> PeerScene.ladder(100));
+        scenes.put("ladder-334", () -> PeerScene.ladder(334)); // a thousand bodies
         scenes.put("pile-100", () -> PeerScene.pile(100, 0));
         scenes.put("pile-1000", () -> PeerScene.pile(1_000, 0));
         scenes.put("pile-rough", () -> PeerScene.pile(1_000, 0.3));
