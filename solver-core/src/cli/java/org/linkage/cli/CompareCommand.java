@@ -87,7 +87,8 @@ final class CompareCommand implements Command {
                     where);
         }
         if (quiet < all) {
-            out.printf("%d were noisy in one run or both: the machine was not idle.%n", all - quiet);
+            out.printf(
+                    "%d were noisy in one run or both: their figures change from process to process.%n", all - quiet);
         }
     }
 }

@@ -67,7 +67,7 @@ final class ReportMarkdown {
                     all);
         } else {
             out.printf(
-                    "The machine was not idle: %d of %d cases vary by more than 5 %%, or had to share their core, even after they"
+                    "The machine was not steady: %d of %d cases vary by more than 5 %%, or had to share their core, even after they"
                             + " were measured again.%n",
                     noisy, all);
         }

@@ -57,7 +57,7 @@ final class ReportTable {
         int noisy = report.noisyCases();
         if (noisy > 0) {
             out.printf(
-                    "%d of %d cases vary by more than 5 %%, or shared their core, even measured again: the machine was not idle.%n",
+                    "%d of %d cases vary by more than 5 %%, or shared their core, even measured again: the machine was not steady.%n",
                     noisy, report.results().size());
         }
         out.println(

@@ -65,14 +65,10 @@ public final class Projection {
                 fresh = false;
             }
             before = worst;
-            for (int i = 0; i < d.length; i++) {
-                d[i] = -d[i];
-            }
+            Vectors.scale(-1, d);
             Arrays.fill(x, 0);
             dynamics.solveApart(x, d);
-            for (int i = 0; i < x.length; i++) {
-                state.q[i] += x[i];
-            }
+            Vectors.add(x, state.q);
             state.refresh();
         }
         dynamics.positionErrors(state, d);
@@ -113,17 +109,13 @@ public final class Projection {
             return refusal;
         }
         dynamics.velocityErrors(state, d);
-        for (int i = 0; i < d.length; i++) {
-            d[i] = -d[i];
-        }
+        Vectors.scale(-1, d);
         Arrays.fill(x, 0);
         dynamics.solveApart(x, d);
         if (!Finite.all(x)) {
             return Finite.REFUSAL;
         }
-        for (int i = 0; i < x.length; i++) {
-            state.v[i] += x[i];
-        }
+        Vectors.add(x, state.v);
         return null;
     }
 

@@ -1,5 +1,6 @@
 package org.linkage.solver.integrate;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.linkage.solver.mechanism.Body;
 import org.linkage.solver.mechanism.Mechanism;
@@ -42,9 +43,10 @@ final class Rk4Stages {
 
     @Nullable
     String step(State state, double h, double ks, double kd) {
-        int n = a.length;
         length = h;
         stage.copyFrom(state);
+        Arrays.fill(dq, 0);
+        Arrays.fill(dv, 0);
         for (int k = 0; k < 4; k++) {
             String refusal = dynamics.accelerations(stage, ks, kd, a, k == 0 ? lambda : scratch);
             if (refusal != null) {
@@ -54,27 +56,21 @@ final class Rk4Stages {
             meter.addForces(stage, weight);
             meter.addDriven(k == 0 ? lambda : scratch, weight);
             double ahead = k == 2 ? h : h / 2;
-            for (int i = 0; i < n; i++) {
-                dq[i] = (k == 0 ? 0 : dq[i]) + weight * stage.v[i];
-                dv[i] = (k == 0 ? 0 : dv[i]) + weight * a[i];
-            }
+            Vectors.add(weight, stage.v, dq);
+            Vectors.add(weight, a, dv);
             if (k < 3) {
-                for (int i = 0; i < n; i++) {
-                    stage.q[i] = state.q[i] + ahead * stage.v[i];
-                    stage.v[i] = state.v[i] + ahead * a[i];
-                }
+                Vectors.ahead(state.q, ahead, stage.v, stage.q);
+                Vectors.ahead(state.v, ahead, a, stage.v);
                 stage.refresh();
                 stage.time = state.time + ahead;
             }
         }
-        System.arraycopy(a, 0, last, 0, n);
+        System.arraycopy(a, 0, last, 0, a.length);
         if (!Finite.all(dq) || !Finite.all(dv)) {
             return Finite.REFUSAL;
         }
-        for (int i = 0; i < n; i++) {
-            state.q[i] += dq[i];
-            state.v[i] += dv[i];
-        }
+        Vectors.add(dq, state.q);
+        Vectors.add(dv, state.v);
         state.refresh();
         state.time += h;
         return null;

@@ -48,6 +48,20 @@ final class Vectors {
         }
     }
 
+    /** sum += factor · x. */
+    static void add(double factor, double[] x, double[] sum) {
+        for (int i = 0; i < sum.length; i++) {
+            sum[i] += factor * x[i];
+        }
+    }
+
+    /** from + h · rate. */
+    static void ahead(double[] from, double h, double[] rate, double[] out) {
+        for (int i = 0; i < out.length; i++) {
+            out[i] = from[i] + h * rate[i];
+        }
+    }
+
     static void scale(double factor, double[] v) {
         for (int i = 0; i < v.length; i++) {
             v[i] *= factor;
