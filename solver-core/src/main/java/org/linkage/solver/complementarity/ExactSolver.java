@@ -208,5 +208,6 @@ public final class ExactSolver implements ComplementaritySolver {
     @Override
     public void forget() {
         memory.forget();
+        friction.forget();
     }
 }

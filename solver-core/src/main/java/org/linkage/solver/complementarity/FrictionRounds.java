@@ -82,6 +82,14 @@ final class FrictionRounds {
     /** Slip by one-sided row, as it stands in c. */
     double[] slip = new double[0];
 
+    /** What was learnt from the last solves: how to begin. */
+    void forget() {
+        calm = true;
+        restless = 0;
+        settled = 0;
+        left = 0;
+    }
+
     void reserve(int count) {
         if (slip.length < count) {
             slip = new double[count + count / 2];

@@ -150,11 +150,7 @@ public final class ContactEuler implements Integrator, TouchReport {
             return false;
         }
         dynamics.positionErrors(state, c);
-        double worst = 0;
-        for (double gap : c) {
-            worst = Math.max(worst, Math.abs(gap));
-        }
-        return !(worst <= TORN * model.scale());
+        return !(Projection.largest(c) <= TORN * model.scale());
     }
 
     /** Back to where the attempt began, with half the speed for the bodies whose joints it left open; for all, if it found nothing at all. */
@@ -315,5 +311,6 @@ public final class ContactEuler implements Integrator, TouchReport {
     @Override
     public void restart() {
         solver.forget();
+        bounceSolver.forget();
     }
 }

@@ -69,6 +69,7 @@ public final class EventLoop implements Integrator, TouchReport {
     private final State trial;
     private final State begun;
     private final Pockets.Motion onward = this::onward;
+    private final ComplementaritySolver impactSolver;
     private ImpactLaw law = ImpactLaw.ROUNDS;
     private final int mostTrials;
     private int events;
@@ -88,6 +89,7 @@ public final class EventLoop implements Integrator, TouchReport {
         this.inner = inner;
         this.velocityLevel = velocityLevel;
         this.log = log;
+        this.impactSolver = impactSolver;
         model = dynamics.model();
         impacts = new Impacts(dynamics.system(), dynamics.kkt(), dynamics.solver(), impactSolver);
         firstContact = new FirstContact(dynamics, inner);
@@ -149,6 +151,7 @@ public final class EventLoop implements Integrator, TouchReport {
     public void restart() {
         inner.restart();
         velocityLevel.restart();
+        impactSolver.forget();
         dynamics.chooser().restart();
         touching.clear();
     }

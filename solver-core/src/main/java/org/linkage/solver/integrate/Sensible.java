@@ -21,9 +21,8 @@ public final class Sensible {
     }
 
     private static boolean allBelow(double limit, double[] values) {
-        // the sum of all squares says it for all of them, and only where that is too much are they looked at one by
-        // one; written
-        // so that NaN is not below
+        // the sum of all squares says it for all of them; only where that is too much, or NaN, are they looked at one
+        // by one
         return squares(values) < limit * limit || eachBelow(limit, values);
     }
 
